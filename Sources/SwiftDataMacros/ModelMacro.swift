@@ -120,6 +120,9 @@ extension ModelMacro: ExtensionMacro {
         in context: some MacroExpansionContext
     ) throws -> [ExtensionDeclSyntax] {
         guard declaration.is(ClassDeclSyntax.self) else { return [] }
-        return [try ExtensionDeclSyntax("extension \(type.trimmed): _SwiftDataModel {}")]
+        // Otherwise the conformance has the isolation of the class.
+        let isNonisolated = declaration.modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) }
+        let isolation = isNonisolated ? "nonisolated " : ""
+        return [try ExtensionDeclSyntax("\(raw: isolation)extension \(type.trimmed): _SwiftDataModel {}")]
     }
 }

@@ -27,7 +27,8 @@ enum KeyPathGroupsMacro: DeclarationMacro {
             return []
         }
         let isUnique = node.macroName.text == "Unique"
-        let type = node.genericArgumentClause?.arguments.first?.argument.trimmedDescription
+        let type =
+            node.genericArgumentClause?.arguments.first?.argument.trimmedDescription
             ?? model.name.text
         return [
             """

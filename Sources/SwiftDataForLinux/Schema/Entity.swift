@@ -7,7 +7,8 @@ extension Schema {
         /// The name of the class, and of its table.
         public let name: String
         /// The class.
-        package let type: any PersistentModel.Type
+        // The objects of a class are used in its isolation, but its description in any.
+        package nonisolated(unsafe) let type: any PersistentModel.Type
         /// The stored properties; the index of each is its position.
         package let properties: [Property]
         /// The groups of properties whose values together occur once, as positions. Single properties that

@@ -3,7 +3,8 @@
 /// The values of its stored properties are saved: values of Swift and Foundation, `Codable` values, other
 /// models and arrays of them. `@Transient` properties, constants, computed, static and lazy ones are not.
 @attached(
-    member, names: named(_$storage), named(_$state), named(schemaMetadata), named(init(_$storage:)), named(init))
+    member, names: named(_$storage), named(_$state), named(schemaMetadata), named(init(_$storage:)),
+    named(init))
 @attached(memberAttribute)
 @attached(extension, conformances: PersistentModel)
 public macro Model() = #externalMacro(module: "SwiftDataMacros", type: "ModelMacro")

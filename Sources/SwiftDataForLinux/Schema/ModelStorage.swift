@@ -49,8 +49,15 @@ public final class ModelState {
     package var status = Status.stored
     /// The properties whose `willSet` or `didSet` is running.
     var observing: Set<Int> = []
-    /// Made when a property is read or written.
-    package private(set) lazy var registrar = ObservationRegistrar()
+    /// The observers, or nil until a property is read or written.
+    package private(set) var existingRegistrar: ObservationRegistrar?
+    /// The observers.
+    package var registrar: ObservationRegistrar {
+        if let existingRegistrar { return existingRegistrar }
+        let made = ObservationRegistrar()
+        existingRegistrar = made
+        return made
+    }
 
     package init(values: [SQLiteValue] = []) { self.values = values }
 

@@ -3,7 +3,7 @@ public import Observation
 /// A class whose objects a container stores, declared with `@Model`.
 ///
 /// The macro writes the conformance; the members with an underscore are its own.
-public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable, SendableMetatype {
+public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable {
     /// The stored properties, in the order of their declaration.
     static var schemaMetadata: [Schema.PropertyMetadata] { get }
     /// The groups of properties whose values together occur once, from `#Unique`.

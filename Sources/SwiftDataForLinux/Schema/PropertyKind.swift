@@ -1,7 +1,9 @@
 import Foundation
 
 /// What a stored property contains, from its static type.
-package enum PropertyKind: Sendable {
+package enum PropertyKind: @unchecked Sendable {
+    // `@unchecked`: the objects of a class are used in its isolation, but its description in any.
+
     /// A value in a column.
     case value(ColumnType)
     /// An enumeration, by its raw value.

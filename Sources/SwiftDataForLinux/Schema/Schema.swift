@@ -6,6 +6,8 @@ public struct Schema: Sendable {
     public let entities: [Entity]
     /// The version of the schema.
     public let version: Version
+    private let members: Set<Entity>
+    private let unanswered: [Entity: [(Entity, Property)]]
 
     /// Makes a schema of classes. The classes of their relationships are added.
     ///
@@ -23,6 +25,15 @@ public struct Schema: Sendable {
             open += entity.properties.compactMap(\.kind.destination)
         }
         entities = found.values.sorted { $0.name < $1.name }
+        members = Set(entities)
+        var unanswered: [Entity: [(Entity, Property)]] = [:]
+        for entity in entities {
+            for property in entity.properties where entity.inverse(of: property) == nil {
+                guard let type = property.kind.destination else { continue }
+                unanswered[Entity.of(type), default: []].append((entity, property))
+            }
+        }
+        self.unanswered = unanswered
         for (one, other) in zip(entities, entities.dropFirst()) {
             precondition(
                 one.name != other.name,
@@ -39,6 +50,12 @@ public struct Schema: Sendable {
     public init(versionedSchema: any VersionedSchema.Type) {
         self.init(versionedSchema.models, version: versionedSchema.versionIdentifier)
     }
+
+    /// Whether the schema contains a class.
+    package func contains(_ entity: Entity) -> Bool { members.contains(entity) }
+
+    /// The relationships to a class that it does not answer with an inverse.
+    package func references(to entity: Entity) -> [(Entity, Property)] { unanswered[entity] ?? [] }
 
     /// The class of that name, or nil if the schema does not contain it.
     package func entity(named name: String) -> Entity? { entities.first { $0.name == name } }

@@ -3,7 +3,10 @@ public import SwiftDataForLinux
 
 enum Priority: Int, Codable, CaseIterable { case low, high }
 enum Mood: String, Codable { case good, bad }
-enum Shape: Codable, Equatable { case point, circle(radius: Double) }
+enum Shape: Codable, Equatable {
+    case point
+    case circle(radius: Double)
+}
 struct Address: Codable, Equatable {
     var street = ""
     var city = ""

@@ -1,0 +1,77 @@
+import DynamicListsSQLite
+
+/// The writing of changes inside a transaction.
+struct ChangeWriting {
+    private let writer: StoreWriter
+    /// The rows in place of inserted ones whose unique values existed already.
+    private(set) var replaced: [Schema.Entity: [Int64: Int64]] = [:]
+
+    init(_ writer: StoreWriter) { self.writer = writer }
+
+    mutating func write(_ changes: ChangeSet) throws {
+        for deleted in changes.deleted { try writer.delete(deleted.entity, row: deleted.row) }
+        // Before inserted rows, because they may release unique values.
+        try update(changes.updated)
+        for row in changes.inserted {
+            let number = try writer.insert(row.entity, row: row.row, row.values)
+            if number != row.row { replaced[row.entity, default: [:]][row.row] = number }
+        }
+        if !replaced.isEmpty { try correct(changes) }
+        for (relation, pairs) in changes.pairs where !pairs.isEmpty { try write(pairs, of: relation) }
+    }
+
+    /// Writes the changed values; the others stay as another process may have written them.
+    private func update(_ rows: [ChangeSet.Row]) throws {
+        for (entity, rows) in Dictionary(grouping: rows, by: \.entity) {
+            let changed = rows.filter { row in
+                row.changes.contains { entity.properties[$0].column != nil }
+            }
+            let byRow = Dictionary(uniqueKeysWithValues: changed.map { ($0.row, $0) })
+            for stored in try writer.reader.values(entity, rows: changed.map(\.row)) {
+                guard let row = byRow[stored.row] else { continue }
+                var values = stored.values
+                for index in row.changes { values[index] = row.values[index] }
+                try writer.update(entity, row: row.row, values)
+            }
+        }
+    }
+
+    /// Writes references to replaced rows again. References are checked when the transaction ends.
+    private func correct(_ changes: ChangeSet) throws {
+        for row in changes.inserted + changes.updated {
+            var values = row.values
+            var isChanged = false
+            for property in row.entity.properties {
+                guard case .toOne(let type) = property.kind, let other = values[property.index].row,
+                    let found = replaced[Schema.Entity.of(type)]?[other]
+                else { continue }
+                values[property.index] = .integer(found)
+                isChanged = true
+            }
+            if isChanged { try writer.update(row.entity, row: current(row.row, row.entity), values) }
+        }
+    }
+
+    private func write(_ pairs: ChangeSet.Pairs, of relation: ChangeSet.Relation) throws {
+        guard let other = relation.property.kind.destination.map(Schema.Entity.of) else { return }
+        func byOwner(_ pairs: Set<ChangeSet.Pair>) -> [Int64: Set<Int64>] {
+            Dictionary(grouping: pairs) { current($0.owner, relation.entity) }
+                .mapValues { Set($0.map { current($0.member, other) }) }
+        }
+        let (added, removed) = (byOwner(pairs.added), byOwner(pairs.removed))
+        let owners = Set(added.keys).union(removed.keys).sorted()
+        // Pairs of deleted rows are removed with these.
+        let existing = try writer.reader.existing(relation.entity, rows: owners)
+        let related = try writer.reader.related(relation.property, of: relation.entity, rows: owners)
+        for owner in owners where existing.contains(owner) {
+            let members = Set(related[owner] ?? []).subtracting(removed[owner] ?? [])
+                .union(added[owner] ?? [])
+            try writer.setRelated(
+                members.sorted(), relation.property, of: relation.entity, row: owner)
+        }
+    }
+
+    private func current(_ row: Int64, _ entity: Schema.Entity) -> Int64 {
+        replaced[entity]?[row] ?? row
+    }
+}

@@ -1,0 +1,107 @@
+import DynamicListsSQLite
+import Foundation
+
+extension ObjectGraph {
+    /// The rows of a query, in its order.
+    ///
+    /// The changes of this context are applied to the result of the store: its changed objects are removed from
+    /// it, evaluated in memory, and inserted where the order places them.
+    func rows<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> [Int64] {
+        applySaves()
+        let entity = register(for: Schema.Entity.of(Model.self)).entity
+        let query = try ModelQuery(
+            descriptor.predicate, sortBy: descriptor.sortBy, storeIdentifier: store.identifier)
+        let offset = max(0, descriptor.fetchOffset ?? 0)
+        let limit = descriptor.fetchLimit.flatMap { $0 > 0 ? $0 : nil }
+        let touched = descriptor.includePendingChanges ? self.touched(entity) : []
+        if touched.isEmpty {
+            return try store.store.read { try $0.rows(query, limit: limit, offset: offset) }
+        }
+        let (end, isOverflow) = (limit ?? 0).addingReportingOverflow(offset + touched.count)
+        let count = limit == nil || isOverflow ? nil : end
+        let stored = try store.store.read { try $0.rows(query, limit: count) }
+            .filter { !touched.contains($0) }
+        let merged = try merge(matching(descriptor.predicate, entity), into: stored, descriptor.sortBy)
+        return Array(merged.dropFirst(offset).prefix(limit ?? .max))
+    }
+
+    /// The rows of a class that were changed since the last save.
+    func touched(_ entity: Schema.Entity) -> Set<Int64> {
+        var rows = Set(inserted[entity].keys)
+        rows.formUnion(changed[entity].keys)
+        rows.formUnion(deleted[entity].keys)
+        return rows
+    }
+
+    /// The inserted and changed objects that satisfy a condition.
+    private func matching<Model: PersistentModel>(
+        _ predicate: Predicate<Model>?, _ entity: Schema.Entity
+    ) throws -> [Model] {
+        try [inserted[entity], changed[entity]].flatMap(\.values).compactMap { $0 as? Model }
+            .filter { try predicate?.evaluate($0) ?? true }
+    }
+
+    /// Inserts objects into rows that are in order.
+    ///
+    /// - Complexity: O(*m* log *n* + *n*).
+    func merge<Model: PersistentModel>(
+        _ models: [Model], into rows: [Int64], _ order: [SortDescriptor<Model>]
+    ) -> [Int64] {
+        guard !models.isEmpty else { return rows }
+        let entity = Schema.Entity.of(Model.self)
+        if !order.isEmpty { remember(rows, of: entity) }
+        let register = register(for: entity)
+        let sorted = models.sorted { precedes($0, $1, order) }
+        var merged: [Int64] = []
+        merged.reserveCapacity(rows.count + models.count)
+        var start = 0
+        for model in sorted {
+            var (low, high) = (start, rows.count)
+            while low < high {
+                let middle = (low + high) / 2
+                let isBefore =
+                    order.isEmpty
+                    ? rows[middle] < model._$storage.row
+                    : precedes(register.object(Model.self, row: rows[middle]), model, order)
+                if isBefore { low = middle + 1 } else { high = middle }
+            }
+            merged += rows[start..<low]
+            merged.append(model._$storage.row)
+            start = low
+        }
+        return merged + rows[start...]
+    }
+
+    func precedes<Model: PersistentModel>(
+        _ one: Model, _ other: Model, _ order: [SortDescriptor<Model>]
+    ) -> Bool {
+        for descriptor in order {
+            switch descriptor.compare(one, other) {
+            case .orderedAscending: return true
+            case .orderedDescending: return false
+            case .orderedSame: continue
+            }
+        }
+        return one._$storage.row < other._$storage.row
+    }
+
+    /// The objects of a query.
+    func fetch<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> [Model] {
+        let rows = try rows(descriptor)
+        let entity = Schema.Entity.of(Model.self)
+        remember(rows, of: entity)
+        return register(for: entity).objects(Model.self, rows: rows)
+    }
+
+    /// The number of objects of a query.
+    func count<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> Int {
+        let entity = Schema.Entity.of(Model.self)
+        let isLimited = descriptor.fetchLimit != nil || descriptor.fetchOffset != nil
+        applySaves()
+        if isLimited || descriptor.includePendingChanges && !touched(entity).isEmpty {
+            return try rows(descriptor).count
+        }
+        let query = try ModelQuery(descriptor.predicate, storeIdentifier: store.identifier)
+        return try store.store.read { try $0.count(query) }
+    }
+}

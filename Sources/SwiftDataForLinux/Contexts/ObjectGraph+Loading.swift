@@ -1,0 +1,117 @@
+import DynamicListsSQLite
+import Foundation
+
+extension ObjectGraph {
+    /// Records the rows of a result, so that its faults are loaded in pages.
+    func remember(_ rows: [Int64], of entity: Schema.Entity) {
+        guard rows.count > 1 else { return }
+        var known = batches[entity] ?? []
+        known.insert(ResultRows(rows), at: 0)
+        if known.count > 4 { known.removeLast() }
+        batches[entity] = known
+    }
+
+    func load<Model: PersistentModel>(_ model: Model) {
+        guard let register = model._$storage.register, model._$state?.status != .gone else { return }
+        let row = model._$storage.row
+        let page = batches[register.entity]?.lazy.compactMap { $0.page(of: row) }.first
+        let rows = page.map(Array.init) ?? [row]
+        do {
+            for stored in try store.store.read({ try $0.values(register.entity, rows: rows) }) {
+                // Of two objects that a save has given the same row, the table contains one.
+                if stored.row == row { fill(model, stored.values) }
+                guard let object = register.object(row: stored.row) else { continue }
+                fill(unsafeDowncast(object, to: Model.self), stored.values)
+            }
+        } catch {
+            report(error, "\(register.entity.name) cannot be loaded")
+        }
+    }
+
+    private func fill(_ model: some PersistentModel, _ values: [SQLiteValue]) {
+        guard let state = model._$state else {
+            model._$state = ModelState(values: values)
+            return
+        }
+        if state.values.isEmpty { state.values = values }
+    }
+
+    /// The rows of a relationship to many: those of the store with the changes of this context, or those that
+    /// were read or assigned before.
+    func rows(of model: some PersistentModel, _ property: Schema.Property) -> [Int64] {
+        guard let register = model._$storage.register else { return [] }
+        let state = model._$state ?? ModelState()
+        model._$state = state
+        if let known = state.related[property.index] { return known }
+        let row = model._$storage.row
+        var rows: [Int64] = []
+        if state.status != .inserted {
+            do {
+                rows = try store.related(register.entity, property, row: row)
+            } catch {
+                report(error, "\(register.entity.name).\(property.name) cannot be loaded")
+            }
+        }
+        rows = withChanges(rows, of: row, register.entity, property)
+        state.related[property.index] = rows
+        if let entity = property.kind.destination.map(Schema.Entity.of) { remember(rows, of: entity) }
+        return rows
+    }
+
+    private func withChanges(
+        _ stored: [Int64], of row: Int64, _ entity: Schema.Entity, _ property: Schema.Property
+    ) -> [Int64] {
+        guard let destination = property.kind.destination.map(Schema.Entity.of) else { return stored }
+        var removed = Set(deleted[destination].keys)
+        var added: Set<Int64> = []
+        switch entity.place(of: property) {
+        case .reference:
+            guard let inverse = entity.inverse(of: property) else { return stored }
+            for model in [changed[destination], inserted[destination]].flatMap(\.values) {
+                let isRelated = model.loaded.values[inverse.index].row == row
+                if isRelated {
+                    added.insert(model._$storage.row)
+                } else {
+                    removed.insert(model._$storage.row)
+                }
+            }
+        case .pairs:
+            let side = PairSide(entity, property)
+            let changes = pairs[side.key] ?? ChangeSet.Pairs()
+            for pair in changes.added where side.own(pair) == row { added.insert(side.other(pair)) }
+            for pair in changes.removed where side.own(pair) == row { removed.insert(side.other(pair)) }
+        }
+        if added.isEmpty, removed.isEmpty { return stored }
+        let kept = stored.filter { !removed.contains($0) && !added.contains($0) }
+        return (kept + added).sorted()
+    }
+
+    func report(_ error: any Error, _ what: String) {
+        let text = "SwiftData: \(what): \(error.localizedDescription)\n"
+        FileHandle.standardError.write(Data(text.utf8))
+    }
+}
+
+/// The side of a table of pairs on which a property is.
+struct PairSide {
+    /// The property whose changes contain those of both sides.
+    let key: ChangeSet.Relation
+    private let isFirst: Bool
+
+    init(_ entity: Schema.Entity, _ property: Schema.Property) {
+        let inverse = entity.inverse(of: property)
+        isFirst = inverse.map { (entity.name, property.name) <= ($0.entityName, $0.name) } ?? true
+        let own = ChangeSet.Relation(entity: entity, property: property)
+        if !isFirst, let inverse, let other = property.kind.destination.map(Schema.Entity.of) {
+            key = ChangeSet.Relation(entity: other, property: inverse)
+        } else {
+            key = own
+        }
+    }
+
+    func pair(own: Int64, other: Int64) -> ChangeSet.Pair {
+        isFirst ? ChangeSet.Pair(owner: own, member: other) : ChangeSet.Pair(owner: other, member: own)
+    }
+    func own(_ pair: ChangeSet.Pair) -> Int64 { isFirst ? pair.owner : pair.member }
+    func other(_ pair: ChangeSet.Pair) -> Int64 { isFirst ? pair.member : pair.owner }
+}

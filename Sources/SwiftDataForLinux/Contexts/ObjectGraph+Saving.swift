@@ -1,0 +1,234 @@
+import DynamicListsSQLite
+import Foundation
+
+extension ObjectGraph {
+    /// Writes all changes in one transaction, and notifies other contexts.
+    func save() throws {
+        applySaves()
+        guard hasChanges else { return }
+        if let context {
+            NotificationCenter.default.post(name: ModelContext.willSave, object: context)
+        }
+        try validate()
+        let changes = changeSet()
+        let replaced = try store.commit(changes)
+        let saved = finish(changes, replaced)
+        container.saves.publish(saved, from: inbox)
+        queries.note(saved)
+        if let context {
+            NotificationCenter.default.post(
+                name: ModelContext.didSave, object: context, userInfo: saved.userInfo(store.identifier))
+        }
+    }
+
+    private func validate() throws {
+        for model in deleted.all {
+            guard let entity = model._$storage.register?.entity else { continue }
+            for property in entity.properties where property.deleteRule == .deny {
+                guard let destination = property.kind.destination.map(Schema.Entity.of) else { continue }
+                let related: [Int64] =
+                    if case .toMany = property.kind { rows(of: model, property) } else {
+                        model.loaded.values[property.index].row.map { [$0] } ?? []
+                    }
+                if related.contains(where: { deleted[destination][$0] == nil }) {
+                    throw SwiftDataError(
+                        .deniedDeletion,
+                        "\(entity.name) cannot be deleted while it has objects in '\(property.name)' "
+                            + "(deleteRule: .deny); delete these first.")
+                }
+            }
+        }
+        for model in inserted.all + changed.all {
+            guard let entity = model._$storage.register?.entity else { continue }
+            for property in entity.properties where property.countBounds != (0, 0) {
+                guard case .toMany = property.kind else { continue }
+                let count = rows(of: model, property).count
+                let (minimum, maximum) = property.countBounds
+                if count < minimum || maximum > 0 && count > maximum {
+                    throw SwiftDataError(
+                        .relationship,
+                        "\(entity.name).\(property.name) has \(count) objects, but needs "
+                            + "\(minimum)…\(maximum > 0 ? String(maximum) : "").")
+                }
+            }
+        }
+    }
+
+    private func changeSet() -> ChangeSet {
+        var changes = ChangeSet()
+        for (entity, models) in inserted.models {
+            for (row, model) in models.sorted(by: { $0.key < $1.key }) {
+                changes.inserted.append(
+                    ChangeSet.Row(entity: entity, row: row, values: model.loaded.values, changes: []))
+            }
+        }
+        for (entity, models) in changed.models {
+            for (row, model) in models.sorted(by: { $0.key < $1.key }) {
+                let state = model.loaded
+                changes.updated.append(
+                    ChangeSet.Row(
+                        entity: entity, row: row, values: state.values, changes: state.changes.sorted()))
+            }
+        }
+        for (entity, models) in deleted.models {
+            changes.deleted += models.keys.sorted().map { (entity, $0) }
+        }
+        changes.pairs = pairs
+        return changes
+    }
+
+    private func finish(_ changes: ChangeSet, _ replaced: [Schema.Entity: [Int64: Int64]]) -> SavedChanges {
+        var saved = SavedChanges()
+        saved.inserted = inserted.rows
+        saved.updated = changed.rows
+        saved.deleted = deleted.rows
+        for (relation, pairs) in pairs {
+            guard let other = relation.property.kind.destination.map(Schema.Entity.of) else { continue }
+            for pair in pairs.added.union(pairs.removed) {
+                saved.updated[relation.entity, default: []].insert(pair.owner)
+                saved.updated[other, default: []].insert(pair.member)
+            }
+        }
+        pairs = [:]
+        let written = (inserted.removeAll(), changed.removeAll(), deleted.removeAll())
+        for model in written.0 + written.1 {
+            model._$state?.status = .stored
+            model._$state?.changes = []
+        }
+        for model in written.2 { model._$state?.status = .gone }
+        for (entity, rows) in replaced {
+            for (row, found) in rows {
+                saved.inserted[entity]?.remove(row)
+                saved.deleted[entity, default: []].insert(row)
+                saved.updated[entity, default: []].insert(found)
+            }
+        }
+        if !replaced.isEmpty { replace(replaced, in: written.0 + written.1) }
+        return saved
+    }
+
+    /// Gives objects whose unique values existed already the rows that have them.
+    private func replace(_ replaced: [Schema.Entity: [Int64: Int64]], in models: [any PersistentModel]) {
+        for model in models {
+            guard let register = model._$storage.register, let state = model._$state else { continue }
+            for property in register.entity.properties {
+                guard case .toOne(let type) = property.kind,
+                    let row = state.values[property.index].row,
+                    let found = replaced[Schema.Entity.of(type)]?[row]
+                else { continue }
+                state.values[property.index] = .integer(found)
+            }
+            state.related = [:]
+            let row = model._$storage.row
+            guard let found = replaced[register.entity]?[row] else { continue }
+            register.remove(row: row)
+            model._$storage.row = found
+            if let other = existing(register.entity, row: found) {
+                refresh(other)
+                refresh(model)
+            } else {
+                register.add(model, row: found)
+            }
+        }
+    }
+
+    /// Drops all changes since the last save.
+    func rollback() {
+        let dropped = (inserted.removeAll(), changed.removeAll(), deleted.removeAll())
+        pairs = [:]
+        for model in dropped.0 {
+            guard let register = model._$storage.register else { continue }
+            model._$state?.status = .gone
+            queries.notePending(register.entity, model._$storage.row)
+        }
+        for model in dropped.1 + dropped.2 {
+            guard let register = model._$storage.register else { continue }
+            model._$state?.status = .stored
+            model._$state?.changes = []
+            queries.notePending(register.entity, model._$storage.row)
+            refresh(model)
+        }
+        queries.deliver()
+        withExtendedLifetime(dropped) {}
+    }
+
+    /// Makes an object a fault again, keeping its own changes, and notifies its observers.
+    func refresh(_ model: some PersistentModel) {
+        guard let state = model._$state, state.status == .stored else { return }
+        let kept = state.changes.filter { !state.values.isEmpty && $0 < state.values.count }
+            .map { ($0, state.values[$0], state.decoded[$0]) }
+        state.values = []
+        state.decoded = [:]
+        state.related = [:]
+        if !kept.isEmpty {
+            let values = model.loaded
+            for (index, value, decoded) in kept {
+                values.values[index] = value
+                values.decoded[index] = decoded
+            }
+        }
+        model.notifyAll()
+    }
+
+    /// Applies the saves of other contexts.
+    func applySaves() {
+        for saved in inbox.takeAll() {
+            if saved.isUnknown {
+                for register in liveRegisters {
+                    for row in register.rows { existing(register.entity, row: row).map(refresh(opened:)) }
+                }
+            } else {
+                apply(saved)
+            }
+            queries.note(saved)
+        }
+    }
+
+    private func refresh(opened model: any PersistentModel) { refresh(model) }
+
+    private func apply(_ saved: SavedChanges) {
+        let touched = Set([saved.inserted, saved.updated, saved.deleted].flatMap(\.keys))
+        for register in liveRegisters {
+            let lists = register.entity.properties.filter { property in
+                guard case .toMany(let type) = property.kind else { return false }
+                return touched.contains(Schema.Entity.of(type))
+            }
+            if lists.isEmpty { continue }
+            for row in register.rows {
+                guard let model = existing(register.entity, row: row), let state = model._$state else {
+                    continue
+                }
+                for property in lists where state.related[property.index] != nil && state.status == .stored {
+                    model.notifying(property) { state.related[property.index] = nil }
+                }
+            }
+        }
+        for (entity, rows) in saved.updated {
+            for row in rows { existing(entity, row: row).map(refresh(opened:)) }
+        }
+        for (entity, rows) in saved.deleted {
+            for row in rows {
+                guard let model = existing(entity, row: row) else { continue }
+                changed.remove(row, entity)
+                deleted.remove(row, entity)
+                if let state = model._$state { state.status = .gone }
+                model.notifyAll()
+            }
+        }
+    }
+}
+
+extension SavedChanges {
+    fileprivate func userInfo(_ store: String) -> [AnyHashable: Any] {
+        func identifiers(_ rows: Rows) -> [PersistentIdentifier] {
+            rows.flatMap { entity, rows in
+                rows.map { PersistentIdentifier(entity: entity, store: store, row: $0) }
+            }.sorted()
+        }
+        return [
+            ModelContext.NotificationKey.insertedIdentifiers.rawValue: identifiers(inserted),
+            ModelContext.NotificationKey.updatedIdentifiers.rawValue: identifiers(updated),
+            ModelContext.NotificationKey.deletedIdentifiers.rawValue: identifiers(deleted),
+        ]
+    }
+}

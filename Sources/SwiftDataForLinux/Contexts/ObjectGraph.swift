@@ -1,0 +1,107 @@
+import DynamicListsSQLite
+import Foundation
+
+/// The objects of a context, and their changes since the last save.
+///
+/// Objects that were changed are retained until the save, all others only as long as the program uses them.
+/// Objects refer to each other by their rows, so relationships retain nothing. A graph is used by one isolation
+/// at a time, that of its context.
+final class ObjectGraph {
+    let container: ModelContainer
+    let store: ModelStore
+    /// The context, which the program retains; objects retain the graph alone.
+    weak var context: ModelContext?
+    private var registers: [Schema.Entity: WeakRegister] = [:]
+
+    var inserted = ModelTable()
+    var changed = ModelTable()
+    var deleted = ModelTable()
+    /// The changes of tables of pairs.
+    var pairs: [ChangeSet.Relation: ChangeSet.Pairs] = [:]
+    /// The rows of the last results, to load faults in pages.
+    var batches: [Schema.Entity: [ResultRows]] = [:]
+    /// Saves of other contexts that are not applied yet.
+    let inbox: SaveInbox
+    /// Called after the first change since the last save.
+    var onChange: () -> Void = {}
+    /// Called for each row that was changed and not saved, and for saves, to update queries.
+    let queries = QueryObservers()
+
+    private struct WeakRegister { weak var register: ModelRegister? }
+
+    init(container: ModelContainer) {
+        self.container = container
+        store = container.store
+        inbox = container.saves.subscribe()
+    }
+
+    deinit { container.saves.unsubscribe(inbox) }
+
+    /// The objects of a class.
+    func register(for entity: Schema.Entity) -> ModelRegister {
+        if let register = registers[entity]?.register { return register }
+        guard container.schema.contains(entity) else {
+            preconditionFailure(
+                "\(entity.name) is not in the schema of the container; add \(entity.name).self to it.")
+        }
+        let register = ModelRegister(entity: entity, storeIdentifier: store.identifier, owner: self)
+        registers[entity] = WeakRegister(register: register)
+        return register
+    }
+
+    /// The registers that have objects.
+    var liveRegisters: [ModelRegister] { registers.values.compactMap(\.register) }
+
+    /// The object of a row if it exists.
+    func existing(_ entity: Schema.Entity, row: Int64) -> (any PersistentModel)? {
+        guard let object = registers[entity]?.register?.object(row: row) else { return nil }
+        func open<Model: PersistentModel>(_ type: Model.Type) -> any PersistentModel {
+            unsafeDowncast(object, to: type)
+        }
+        return open(entity.type)
+    }
+
+    /// The object of a row, made as a fault if it does not exist.
+    func anyModel(_ entity: Schema.Entity, row: Int64) -> any PersistentModel {
+        func open<Model: PersistentModel>(_ type: Model.Type) -> any PersistentModel {
+            object(type, row: row)
+        }
+        return open(entity.type)
+    }
+
+    /// Releases changed objects, because the context with which they could be saved is gone.
+    func abandon() {
+        let dropped = (inserted.removeAll(), changed.removeAll(), deleted.removeAll())
+        withExtendedLifetime(dropped) {}
+    }
+
+    var hasChanges: Bool {
+        !inserted.isEmpty || !changed.isEmpty || !deleted.isEmpty || pairs.values.contains { !$0.isEmpty }
+    }
+
+    /// Reports that an object has changes.
+    func noteChange(_ entity: Schema.Entity, _ row: Int64) {
+        queries.notePending(entity, row)
+        onChange()
+    }
+}
+
+extension ObjectGraph: ModelOwner {
+    func object<Model: PersistentModel>(_ type: Model.Type, row: Int64) -> Model {
+        register(for: Schema.Entity.of(type)).object(type, row: row)
+    }
+
+    func recordChange(of model: some PersistentModel, at index: Int) {
+        guard let register = model._$storage.register, let state = model._$state else { return }
+        switch state.status {
+        case .stored:
+            state.changes.insert(index)
+            changed.add(model, register.entity)
+        case .inserted: break
+        case .deleted, .gone: return
+        }
+        noteChange(register.entity, model._$storage.row)
+    }
+
+    func insertRelated(_ model: some PersistentModel) { insert(model) }
+}
