@@ -40,11 +40,11 @@ extension PredicateTranslator {
         switch a.coding.comparison {
         case .none: return call(a, b, Self.truth) { $0 == $1 }
         case .text, .equality(ofText: true): test = "\(a.sql) COLLATE swift"
-        case .integer, .unsigned, .real, .bytes, .equality: test = a.sql
+        case .integer, .unsigned, .real, .date, .bytes, .equality: test = a.sql
         }
         test = isOptional ? "(\(test) IS \(b.sql))" : "(\(test) = \(b.sql))"
         var strictIn = isOptional ? [] : a.strictIn.union(b.strictIn)
-        if case .real = a.coding.comparison, !a.isKnownNumber, !b.isKnownNumber {
+        if a.coding.comparison.hasNaN, !a.isKnownNumber, !b.isKnownNumber {
             test = "(\(test) AND \(a.sql) IS NOT \(value: storedNaN))"
             // With NaN, the second condition is false, whatever the first one is.
             strictIn = isOptional ? [] : a.strictIn
@@ -98,12 +98,58 @@ extension PredicateTranslator {
             return .value(
                 "(\(a.sql) COLLATE swift \(sign) \(b.sql))", defined: defined, strictIn: strictIn)
         case .real:
-            if a.isKnownNaN || b.isKnownNaN { return .value("0", defined: defined) }
-            let test: SQLText = "\(a.sql) \(sign) \(b.sql)"
-            let greater = op == .lessThan || op == .lessThanOrEqual ? b : a
-            if greater.isKnownNumber { return .value("(\(test))", defined: defined, strictIn: strictIn) }
+            return orderOfNumbers(a, op, b, sign)
+        case .date:
+            return orderOfDates(a, op, b, sign)
+        }
+    }
+
+    /// The order of numbers: false if one is NaN.
+    private func orderOfNumbers<Value>(
+        _ a: Operand<Value>, _ op: PredicateExpressions.ComparisonOperator, _ b: Operand<Value>,
+        _ sign: SQLText
+    ) -> Translated {
+        let defined = SQLText.both(a.defined, b.defined)
+        if a.isKnownNaN || b.isKnownNaN { return .value("0", defined: defined) }
+        let test: SQLText = "\(a.sql) \(sign) \(b.sql)"
+        let greater = op == .lessThan || op == .lessThanOrEqual ? b : a
+        if greater.isKnownNumber {
+            return .value("(\(test))", defined: defined, strictIn: a.strictIn.union(b.strictIn))
+        }
+        return .value(
+            "(\(test) AND \(greater.sql) <= \(largest))", defined: defined, strictIn: greater.strictIn)
+    }
+
+    /// The order of dates. A condition that an index can find is not negated.
+    private func orderOfDates<Value>(
+        _ a: Operand<Value>, _ op: PredicateExpressions.ComparisonOperator, _ b: Operand<Value>,
+        _ sign: SQLText
+    ) -> Translated {
+        let defined = SQLText.both(a.defined, b.defined)
+        switch op {
+        case .lessThan, .greaterThan:
+            return orderOfNumbers(a, op, b, sign)
+        case .lessThanOrEqual where a.isKnownNumber, .greaterThanOrEqual where b.isKnownNumber:
+            // NaN, as a text, is after all numbers.
             return .value(
-                "(\(test) AND \(greater.sql) <= \(largest))", defined: defined, strictIn: greater.strictIn)
+                "(\(a.sql) \(sign) \(b.sql))", defined: defined, strictIn: a.strictIn.union(b.strictIn))
+        case .lessThanOrEqual where b.isKnownNumber:
+            return .value("(\(a.sql) <= \(b.sql) OR \(a.sql) = \(value: storedNaN))", defined: defined)
+        case .lessThanOrEqual, .greaterThanOrEqual:
+            let opposite = orderOfNumbers(
+                a, op == .lessThanOrEqual ? .greaterThan : .lessThan, b,
+                op == .lessThanOrEqual ? ">" : "<")
+            return .value("(NOT \(opposite.sql))", defined: defined)
+        }
+    }
+}
+
+extension ColumnComparison {
+    /// Whether a value may be NaN.
+    var hasNaN: Bool {
+        switch self {
+        case .real, .date: true
+        default: false
         }
     }
 }

@@ -41,7 +41,7 @@ extension PredicateTranslator {
         switch operand.coding.comparison {
         case .none: return call(operand, Self.truth) { values.contains($0) }
         case .text, .equality(ofText: true): collated = "\(operand.sql) COLLATE swift"
-        case .integer, .unsigned, .real, .bytes, .equality: collated = operand.sql
+        case .integer, .unsigned, .real, .date, .bytes, .equality: collated = operand.sql
         }
         var columns: [SQLiteValue] = []
         for value in values where !isOfOtherClass(value, than: operand) {
@@ -49,7 +49,7 @@ extension PredicateTranslator {
         }
         let hasNil = columns.contains(.null)
         columns.removeAll { $0.isNull }
-        if case .real = operand.coding.comparison { columns.removeAll { $0 == storedNaN } }
+        if operand.coding.comparison.hasNaN { columns.removeAll { $0 == storedNaN } }
         let test: SQLText = "(\(collated) IN (\(Self.list(columns))))"
         return .value(
             operand.coding.isOptional

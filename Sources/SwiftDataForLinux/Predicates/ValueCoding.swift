@@ -7,8 +7,10 @@ enum ColumnComparison {
     case integer
     /// 64-bit unsigned integers, of which those from 2^63 on are negative in the column.
     case unsigned
-    /// Floating-point numbers and dates: the same as SQLite's, except that NaN is the text `nan`.
+    /// Floating-point numbers: the same as SQLite's, except that NaN is the text `nan`.
     case real
+    /// Dates, which are numbers, but with NaN both `<=` and `>=` are true: they negate `>` and `<`.
+    case date
     /// Texts: Swift's order, by the collation `swift`.
     case text
     /// Values whose texts have the same order and equality, byte for byte.
@@ -106,7 +108,8 @@ extension _ColumnValue {
             switch columnType {
             case .integer: Self.self == UInt.self || Self.self == UInt64.self ? .unsigned : .integer
             case .bool: .integer
-            case .real, .date: .real
+            case .real: .real
+            case .date: .date
             case .text: .text
             case .uuid: .bytes
             case .url: .equality(ofText: false)
@@ -131,7 +134,7 @@ extension RawRepresentable {
             case .integer, .unsigned, .bytes: .equality(ofText: false)
             case .text: .equality(ofText: true)
             case .equality(let isText): .equality(ofText: isText)
-            case .real, .none: .none
+            case .real, .date, .none: .none
             }
         return ValueCoding<Self>(
             comparison: comparison, isOptional: false, encode: { try raw.encode($0.rawValue) },

@@ -167,7 +167,7 @@ struct LightMigration {
     }
 
     private func isEmpty(_ table: String, where condition: String = "1") throws -> Bool {
-        try connection.value("SELECT 1 FROM \(table.quotedForSQL) WHERE \(condition) LIMIT 1") == nil
+        try connection.firstRow("SELECT 1 FROM \(table.quotedForSQL) WHERE \(condition) LIMIT 1") == nil
     }
 
     /// Throws if a reference has lost its target.

@@ -43,7 +43,7 @@ package final class StoreWriter {
     @discardableResult
     package func insert(_ entity: Schema.Entity, row: Int64, _ values: [SQLiteValue]) throws -> Int64 {
         let layout = try store.layout(of: entity)
-        let arguments = SQLiteArguments([.integer(row)] + (try columns(layout, values)))
+        let arguments = SQLiteArguments([.integer(row)] + (try columns(layout.columns, values)))
         guard !entity.uniqueness.isEmpty else {
             try connection.execute(layout.insertion, arguments)
             note(.inserted, entity, row)
@@ -62,8 +62,33 @@ package final class StoreWriter {
     package func update(_ entity: Schema.Entity, row: Int64, _ values: [SQLiteValue]) throws -> Bool {
         let layout = try store.layout(of: entity)
         if !layout.externalColumns.isEmpty { try replaceFiles(layout, [row]) }
-        let arguments = SQLiteArguments(try columns(layout, values) + [.integer(row)])
+        let arguments = SQLiteArguments(try columns(layout.columns, values) + [.integer(row)])
         let exists = try connection.execute(layout.update, arguments) > 0
+        if exists { note(.updated, entity, row) }
+        return exists
+    }
+
+    /// Changes some values of a row; the others stay as another process may have written them.
+    ///
+    /// - Parameter changes: the positions of the properties.
+    /// - Returns: whether the row exists.
+    @discardableResult
+    package func update(
+        _ entity: Schema.Entity, row: Int64, _ values: [SQLiteValue], only changes: Set<Int>
+    ) throws -> Bool {
+        let layout = try store.layout(of: entity)
+        let properties = layout.columns.filter { changes.contains($0.index) }
+        guard !properties.isEmpty else { return try !reader.existing(entity, rows: [row]).isEmpty }
+        if properties.contains(where: \.isExternal) {
+            try replaceFiles(layout, [row], properties.filter(\.isExternal).map(\.name))
+        }
+        let assignments = properties.map { "\($0.name.quotedForSQL) = ?" }.joined(separator: ", ")
+        let sql = """
+            UPDATE \(entity.name.quotedForSQL) SET \(assignments) \
+            WHERE \(TableLayout.rowColumn.quotedForSQL) = ?
+            """
+        let arguments = SQLiteArguments(try columns(properties, values) + [.integer(row)])
+        let exists = try connection.execute(sql, arguments) > 0
         if exists { note(.updated, entity, row) }
         return exists
     }
@@ -115,8 +140,10 @@ package final class StoreWriter {
     // MARK: Values and changes
 
     /// The values of the columns; large ones are written into files.
-    private func columns(_ layout: EntityLayout, _ values: [SQLiteValue]) throws -> [SQLiteValue] {
-        try layout.columns.map { property in
+    private func columns(
+        _ properties: [Schema.Property], _ values: [SQLiteValue]
+    ) throws -> [SQLiteValue] {
+        try properties.map { property in
             let value = values[property.index]
             guard property.isExternal else { return value }
             let stored = try store.files.store(value)
@@ -126,10 +153,12 @@ package final class StoreWriter {
     }
 
     /// Marks the files of rows, which are about to be changed or deleted.
-    private func replaceFiles(_ layout: EntityLayout, _ rows: [Int64]) throws {
+    private func replaceFiles(
+        _ layout: EntityLayout, _ rows: [Int64], _ names: [String]? = nil
+    ) throws {
         guard store.url != nil else { return }
         let table = layout.entity.name.quotedForSQL
-        for column in layout.externalColumns.map(\.quotedForSQL) {
+        for column in (names ?? layout.externalColumns).map(\.quotedForSQL) {
             let sql = """
                 SELECT \(column) FROM \(table) WHERE typeof(\(column)) = 'text' \
                 AND \(TableLayout.rowColumn.quotedForSQL) IN (SELECT value FROM json_each(?))

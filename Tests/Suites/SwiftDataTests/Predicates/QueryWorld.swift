@@ -29,6 +29,7 @@ final class Shelf {
 @Model
 final class Thing {
     var whole: Int
+    var tame: Int
     var small: Int8
     var large: UInt64
     var maybe: Int?
@@ -57,6 +58,7 @@ final class Thing {
 
     init(owner: Shelf) {
         whole = 0
+        tame = 0
         small = 0
         large = 0
         number = 0
