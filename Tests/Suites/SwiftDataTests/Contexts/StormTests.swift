@@ -169,7 +169,8 @@ private struct Storm {
             guard let some, let node = nodes[some] else { return }
             let value = Int.random(in: 0..<100, using: &random)
             node.text = value
-            changes[index].text[some] = value
+            // Assigning the same value changes nothing.
+            if world.nodes[some]?.text != value { changes[index].text[some] = value }
             note("\(index) sets the text of \(some) to \(value)")
         case 4:
             guard let some, let node = nodes[some] else { return }
