@@ -44,7 +44,7 @@ extension Schema.Entity {
         if Swift.type(of: keyPath).valueType == PersistentIdentifier.self, property(at: keyPath) == nil {
             return [row]
         }
-        guard let path = sortPaths(row: row, depth: 0).first(where: { $0.keyPath == keyPath }) else {
+        guard let path = sortPaths(row: row).first(where: { $0.keyPath == keyPath }) else {
             throw UnsupportedPredicate(
                 keyPath, "\(name) is ordered by stored properties, and by those of related objects")
         }
@@ -65,26 +65,27 @@ extension Schema.Entity {
     }
 
     /// The values of an object and of those that are related to it, at most two relationships away.
-    private func sortPaths(row: SQLText, depth: Int) -> [SortPath] {
+    ///
+    /// - Parameter prefix: the key path to the object; nil for the query's own. Key paths are appended from
+    ///   the left, as in a literal: in another order, equal ones differ.
+    private func sortPaths(row: SQLText, prefix: AnyKeyPath? = nil, depth: Int = 0) -> [SortPath] {
         properties.flatMap { property -> [SortPath] in
+            guard
+                let keyPath = prefix.map({ $0.appending(path: property.keyPath) }) ?? property.keyPath
+            else { return [] }
             let path = SortPath(
-                keyPath: property.keyPath, property: property, column: column(property.name, ofRow: row))
+                keyPath: keyPath, property: property, column: column(property.name, ofRow: row))
             switch property.kind {
             case .value(.text):
                 return [path] + Self.collations.compactMap { suffix, collation in
-                    property.keyPath.appending(path: suffix).map {
+                    keyPath.appending(path: suffix).map {
                         SortPath(
                             keyPath: $0, property: property, column: path.column, collation: collation)
                     }
                 }
             case .toOne(let type) where depth < 2:
-                return Schema.Entity.of(type).sortPaths(row: path.column, depth: depth + 1).compactMap { next in
-                    property.keyPath.appending(path: next.keyPath).map {
-                        SortPath(
-                            keyPath: $0, property: next.property, column: next.column,
-                            collation: next.collation)
-                    }
-                }
+                return Schema.Entity.of(type).sortPaths(
+                    row: path.column, prefix: keyPath, depth: depth + 1)
             default: return [path]
             }
         }

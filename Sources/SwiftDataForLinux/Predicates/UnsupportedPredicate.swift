@@ -17,7 +17,7 @@ public struct UnsupportedPredicate: LocalizedError, Hashable, Sendable {
     /// The kind of the expression, and the key paths in it. Not its values, because those of dates that are
     /// not numbers have no description.
     private static func name(of expression: Any) -> String {
-        if let keyPath = expression as? AnyKeyPath { return "\(keyPath)" }
+        if let keyPath = expression as? AnyKeyPath { return name(of: keyPath) }
         let type = String(describing: type(of: expression))
         let kind = String(type.prefix { $0 != "<" })
         var keyPaths: [String] = []
@@ -25,9 +25,17 @@ public struct UnsupportedPredicate: LocalizedError, Hashable, Sendable {
         return keyPaths.isEmpty ? kind : "\(kind) of \(keyPaths.joined(separator: ", "))"
     }
 
+    /// The property's name, which key paths themselves do not contain.
+    private static func name(of keyPath: AnyKeyPath) -> String {
+        guard let type = Swift.type(of: keyPath).rootType as? any PersistentModel.Type,
+            let property = Schema.Entity.of(type).property(at: keyPath)
+        else { return "\(keyPath)" }
+        return "\(property.entityName).\(property.name)"
+    }
+
     private static func collect(_ part: Any, into keyPaths: inout [String], depth: Int) {
         guard depth < 32, keyPaths.count < 8 else { return }
-        if let keyPath = part as? AnyKeyPath { return keyPaths.append("\(keyPath)") }
+        if let keyPath = part as? AnyKeyPath { return keyPaths.append(name(of: keyPath)) }
         for child in Mirror(reflecting: part).children where child.label != "value" {
             collect(child.value, into: &keyPaths, depth: depth + 1)
         }
