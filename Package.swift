@@ -10,8 +10,11 @@ let engineOnly = Context.environment["DYNAMIC_LISTS_ENGINE_ONLY"] == "1"
 // Modules with Apple's names, which programs import on Linux, and our modules that they re-export.
 let appleNames: KeyValuePairs = [
     "SwiftUI": "SwiftUIForLinux", "Combine": "CombineForLinux", "UIKit": "UIKitForLinux",
-    "WebKit": "WebKitForLinux", "SafariServices": "SafariServicesForLinux",
+    "WebKit": "WebKitForLinux", "SafariServices": "SafariServicesForLinux", "SwiftData": "SwiftDataViews",
 ]
+
+// Those that a package with views gets. Stored models have a product of their own, and cost others nothing.
+let viewNames = appleNames.map(\.key).filter { $0 != "SwiftData" }
 
 // Other modules that programs import, and the dependencies of their stand-ins: the module of
 // Sources/StandIns/NAME is called StandInNAME, because `canImport` would find Apple's name in any target.
@@ -48,6 +51,25 @@ func headers(of library: String) -> [String] {
     return flags.split { $0.isWhitespace }.flatMap { ["-Xcc", String($0)] }
 }
 
+/// The targets of a table of names and their dependencies, separated by spaces.
+func table(
+    _ rows: KeyValuePairs<String, String>, _ make: (String, [Target.Dependency]) -> Target
+) -> [Target] {
+    rows.map { name, dependencies in
+        make(name, dependencies.split(separator: " ").map { .byName(name: String($0)) })
+    }
+}
+
+/// A plugin of the compiler, over the modules of SwiftSyntax in the toolchain that reads this manifest.
+func macro(_ name: String) -> Target {
+    let libraries = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    let description = libraries.split { $0.isWhitespace }.first { $0.hasSuffix("libPackageDescription.so") }
+    let host = URL(filePath: String(description ?? "/")).appending(path: "../../../host").standardized.path
+    return .macro(
+        name: name, swiftSettings: [.unsafeFlags(["-I", host])],
+        linkerSettings: [.unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host])])
+}
+
 let testKits = ["DynamicListsInspector", "DynamicListsSnapshots"]
 var products: [Product] = ["DynamicLists", "DynamicListsTesting", "DynamicListsWeb", "DynamicListsSQLite"]
     .map { .library(name: $0, targets: [$0]) }
@@ -56,14 +78,16 @@ var products: [Product] = ["DynamicLists", "DynamicListsTesting", "DynamicListsW
 #if os(Linux)
     let engineDependencies: [Target.Dependency] = ["ObservableObjects"]
     let viewDependencies: [Target.Dependency] =
-        appleNames.map { .byName(name: $0.key) } + frameworkNames.map { .byName(name: $0) }
+        viewNames.map { .byName(name: $0) } + frameworkNames.map { .byName(name: $0) }
     let webDependencies: [Target.Dependency] = ["WebRequests"]
 #else
     let engineDependencies: [Target.Dependency] = []
     let viewDependencies: [Target.Dependency] = []
     let webDependencies: [Target.Dependency] = []
     // A package may depend on these products on Linux only, but SwiftPM resolves them on every platform.
-    products += (["LinuxSwiftUI"] + testKits).map { .library(name: $0, targets: ["NothingElsewhere"]) }
+    products += (["LinuxSwiftUI", "LinuxSwiftData"] + testKits).map {
+        .library(name: $0, targets: ["NothingElsewhere"])
+    }
 #endif
 
 var targets: [Target] = [
@@ -122,6 +146,17 @@ targets += ways.map { tests("SeedShapes", $0, of: ["DynamicLists", "DynamicLists
                 "DynamicLists", "DynamicListsTesting", "DynamicListsWeb", "WebRequests", "LoopbackTesting",
             ]),
         .testTarget(name: "CombineForLinuxTests", dependencies: ["CombineForLinux"]),
+        macro("SwiftDataMacros"), .systemLibrary(name: "CSwiftRuntime"),
+        .target(
+            name: "SwiftDataForLinux",
+            dependencies: [
+                "CSQLite", "CSwiftRuntime", "DynamicLists", "DynamicListsSQLite", "ObservableObjects",
+                "SwiftDataMacros",
+            ], linkerSettings: [.linkedLibrary("_FoundationICU")]),
+        .testTarget(
+            name: "SwiftDataForLinuxTests",
+            dependencies: ["DynamicLists", "DynamicListsSQLite", "SwiftDataForLinux"],
+            path: "Tests/Suites/SwiftDataTests"),
     ]
     targets += ways.prefix(2).map { tests("PublisherShapes", $0, of: ["CombineForLinux"]) }
 #endif
@@ -132,7 +167,8 @@ if !engineOnly {
     #if os(Linux)
         products += testKits.map { .library(name: $0, targets: [$0]) }
         products += [
-            .library(name: "LinuxSwiftUI", targets: appleNames.map(\.key) + frameworkNames),
+            .library(name: "LinuxSwiftUI", targets: viewNames + frameworkNames),
+            .library(name: "LinuxSwiftData", targets: ["SwiftData"]),
             // The library that run-swiftui links programs with: a single one, so that linking is fast.
             .library(
                 name: "SwiftUIPrograms", type: .dynamic,
@@ -146,35 +182,88 @@ if !engineOnly {
             "Search", "picture-service", "search-service", "Threads", "thread-service", "Chat",
             "browser-screen",
         ].map { .executable(name: $0, targets: [$0]) }
-        targets += [
-            .systemLibrary(name: "CGTK"), .systemLibrary(name: "CSoup"), .systemLibrary(name: "CXCB"),
-            .target(name: "LoopbackServer", dependencies: ["CSoup"]),
-            .target(name: "ChildProcesses"), .target(name: "ProcessStreams"), .target(name: "SourceText"),
-            .target(name: "DesktopLocale"), .target(name: "PreviewJobs"), .testTarget(name: "ReadmeTests"),
-            .testTarget(name: "DesktopLocaleTests", dependencies: ["DesktopLocale"]),
-            .target(name: "ProgramFolders", dependencies: ["ProcessStreams"]),
-            .testTarget(name: "ProgramFoldersTests", dependencies: ["ProgramFolders"]),
+        targets += ["CGTK", "CSoup", "CXCB"].map { .systemLibrary(name: $0) }
+        targets += table([
+            "LoopbackServer": "CSoup", "ChildProcesses": "", "ProcessStreams": "", "SourceText": "",
             // Never imported: linking it makes Foundation use the language of the desktop.
+            "DesktopLocale": "",
+            "PreviewJobs": "", "ProgramFolders": "ProcessStreams",
+            "GTKScreen": "ViewGraph ChildProcesses ProcessStreams CGTK",
+            // The screen on which tests show a view graph.
+            "InMemoryScreen": "ViewGraph",
+            "UIKitForLinux": "ViewGraph", "WebKitForLinux": "UIKitForLinux ViewGraph",
+            "SafariServicesForLinux": "UIKitForLinux ViewGraph",
+            "SwiftUIForLinux": """
+            ViewGraph GTKScreen CombineForLinux UIKitForLinux ObservableObjects PreviewJobs ProcessStreams \
+            ProgramFolders WebRequests ViewMacros
+            """,
+            "SwiftDataViews": "SwiftDataForLinux DynamicLists DynamicListsUI SwiftUIForLinux ViewGraph",
+            "DynamicListsInspector": "DynamicListsUI InMemoryScreen",
+            "DynamicListsSnapshots": "DynamicListsInspector",
+            "ProgramRunner": "LoopbackServer ChildProcesses PreviewJobs ProcessStreams SourceText",
+            "Vocabulary": "ProgramRunner SourceText",
+            "BrowserScreen": "LoopbackServer ChildProcesses",
+            "ServiceSupport": "LoopbackServer ProcessStreams",
+            "PictureService": "LoopbackServer ServiceSupport CGTK", "ScreenTesting": "CXCB",
+            // Generated from the signatures of public functions with numeric parameters.
+            "NumberTable": "UIKitForLinux ViewGraph",
+        ]) { .target(name: $0, dependencies: $1) }
+        targets += table([
+            "picture-service": "PictureService ServiceSupport",
+            "PictureViewer": "DynamicListsUI PictureService ServiceSupport ProcessStreams",
+            "AmountBars": "DynamicLists DynamicListsUI",
+            "InfiniteScroll": "DynamicLists DynamicListsUI LoopbackServer", "DayWalks": "SwiftUI",
+            "ListProgram": "SwiftUI Combine UIKit ViewGraph GTKScreen",
+            "GraphProgram": "DynamicLists SwiftUI Combine UIKit ViewGraph GTKScreen",
+            "Chat": "DynamicListsUI DynamicListsSQLite ProcessStreams ServiceSupport",
+            "GraphWorkload": "InMemoryScreen ViewGraph CCallgrind",
+            "vocabulary": "Vocabulary ProcessStreams", "browser-screen": "BrowserScreen ProcessStreams",
+            "ScreenSamples": "GTKScreen InMemoryScreen NumberTable CGTK DynamicListsUI",
+        ]) { .executableTarget(name: $0, dependencies: $1) }
+        targets += table([
+            "ReadmeTests": "", "DesktopLocaleTests": "DesktopLocale", "ProgramFoldersTests": "ProgramFolders",
+            "ProgramTests": "ScreenTesting LoopbackTesting run-swiftui preview",
+            "VocabularyTests": "Vocabulary", "ProgramRunnerTests": "ProgramRunner",
+            "ViewGraphTests": "InMemoryScreen ViewGraph ObservableObjects",
+            "DynamicListsUITests": """
+            DynamicListsUI DynamicLists DynamicListsTesting DynamicListsInspector InMemoryScreen \
+            SwiftUIForLinux ViewGraph
+            """,
+            "UIKitForLinuxTests": "InMemoryScreen WebKitForLinux SafariServicesForLinux LoopbackServer",
+            "GTKScreenTests": "GTKScreen ScreenTesting ScreenSamples browser-screen CGTK",
+            "SwiftUIForLinuxTests": "SwiftUI Combine UIKit InMemoryScreen ViewGraph",
+            "SwiftDataViewsTests": "SwiftData SwiftUI DynamicListsInspector DynamicListsUI InMemoryScreen",
+            "EndToEndTests": """
+            ScreenTesting PictureViewer picture-service browser-screen AmountBars InfiniteScroll DayWalks \
+            Search search-service Threads thread-service Chat DynamicListsSQLite
+            """,
+            "ThreadServiceTests": "ThreadService ServiceSupport",
+            "DynamicListsInspectorTests": "DynamicListsInspector DynamicListsTesting",
+            "DynamicListsSnapshotsTests": "DynamicListsSnapshots",
+            "SearchServiceTests": "SearchService search-service LoopbackTesting ScreenTesting",
+            "PictureServiceTests": "PictureService picture-service LoopbackTesting ScreenTesting",
+            "BrowserScreenTests": "BrowserScreen browser-screen LoopbackTesting ScreenTesting",
+        ]) { .testTarget(name: $0, dependencies: $1) }
+        targets += [
             .target(
                 name: "ViewGraph",
                 dependencies: ["ObservableObjects", "DesktopLocale", "ProcessStreams", "WebRequests"],
                 resources: [.embedInCode("Values/Symbols/Symbols.txt")],
                 // Foundation's ICU, which is loaded with it: names of units, and rules of plural forms.
                 linkerSettings: [.linkedLibrary("_FoundationICU")]),
-            .target(
-                name: "GTKScreen", dependencies: ["ViewGraph", "ChildProcesses", "ProcessStreams", "CGTK"]),
-            // The screen on which tests show a view graph.
-            .target(name: "InMemoryScreen", dependencies: ["ViewGraph"]),
-            .target(name: "UIKitForLinux", dependencies: ["ViewGraph"]),
-            .target(name: "WebKitForLinux", dependencies: ["UIKitForLinux", "ViewGraph"]),
-            .target(name: "SafariServicesForLinux", dependencies: ["UIKitForLinux", "ViewGraph"]),
-            .target(
-                name: "SwiftUIForLinux",
+            macro("ViewMacros"),
+            .target(name: "RequestHook", path: "Sources/ProgramRunner/Preload"),
+            // The workload of `scripts/count-instructions`, and valgrind's client requests.
+            .systemLibrary(name: "CCallgrind", path: "Benchmarks/Engine/CCallgrind"),
+            // The guide's code with views, compiled. Its `@main` is replaced by the tests'.
+            .testTarget(
+                name: "GuideViewTests",
                 dependencies: [
-                    "ViewGraph", "GTKScreen", "CombineForLinux", "UIKitForLinux", "ObservableObjects",
-                    "PreviewJobs", "ProcessStreams", "ProgramFolders", "WebRequests", "ViewMacros",
+                    "DynamicListsUI", "DynamicListsTesting", "DynamicListsSnapshots", "SwiftData",
+                ],
+                swiftSettings: [
+                    .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "guide_main"])
                 ]),
-            .macro(name: "ViewMacros", dependencies: ["SourceText"]),
         ]
         targets += [
             ("run-swiftui", "Command"), ("package-app", "PackageCommand"), ("preview", "PreviewCommand"),
@@ -194,124 +283,31 @@ if !engineOnly {
                 name: name, dependencies: [.byName(name: "StandIn\(name)")],
                 path: "Sources/FrameworkNames/\(name)")
         }
+        // Examples with a service, in one folder.
         targets += [
-            .target(name: "ServiceSupport", dependencies: ["LoopbackServer", "ProcessStreams"]),
-            .target(name: "PictureService", dependencies: ["LoopbackServer", "ServiceSupport", "CGTK"]),
-            .executableTarget(name: "picture-service", dependencies: ["PictureService", "ServiceSupport"]),
-            .executableTarget(
-                name: "PictureViewer",
-                dependencies: ["DynamicListsUI", "PictureService", "ServiceSupport", "ProcessStreams"]),
-            .executableTarget(name: "AmountBars", dependencies: ["DynamicLists", "DynamicListsUI"]),
-            .executableTarget(
-                name: "InfiniteScroll", dependencies: ["DynamicLists", "DynamicListsUI", "LoopbackServer"]),
-            .executableTarget(name: "DayWalks", dependencies: ["SwiftUI"]),
             .target(
                 name: "SearchService", dependencies: ["LoopbackServer", "ServiceSupport"],
                 path: "Examples/Search/Service"),
-            .executableTarget(
-                name: "search-service", dependencies: ["SearchService", "ServiceSupport"],
-                path: "Examples/Search/ServiceCommand"),
             .target(
                 name: "ThreadService", dependencies: ["LoopbackServer", "ServiceSupport"],
                 path: "Examples/Threads/Service"),
-            .executableTarget(
-                name: "thread-service", dependencies: ["ThreadService", "ServiceSupport"],
-                path: "Examples/Threads/ServiceCommand"),
-            .executableTarget(
-                name: "Threads",
-                dependencies: [
-                    "DynamicLists", "DynamicListsUI", "DynamicListsWeb", "ProcessStreams", "ServiceSupport",
-                    "ThreadService",
-                ], exclude: ["Service", "ServiceCommand"]),
-            .executableTarget(
-                name: "Search",
-                dependencies: [
-                    "DynamicLists", "DynamicListsUI", "DynamicListsWeb", "DynamicListsSQLite",
-                    "ProcessStreams", "SearchService", "ServiceSupport",
-                ], exclude: ["Service", "ServiceCommand"]),
-            .executableTarget(
-                name: "ListProgram", dependencies: ["SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen"]),
-            .executableTarget(
-                name: "GraphProgram",
-                dependencies: ["DynamicLists", "SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen"]),
-            .executableTarget(
-                name: "Chat",
-                dependencies: ["DynamicListsUI", "DynamicListsSQLite", "ProcessStreams", "ServiceSupport"]),
-            // The workload of `scripts/count-instructions`, and valgrind's client requests.
-            .systemLibrary(name: "CCallgrind", path: "Benchmarks/Engine/CCallgrind"),
-            .executableTarget(
-                name: "GraphWorkload", dependencies: ["InMemoryScreen", "ViewGraph", "CCallgrind"]),
-            .target(
-                name: "ProgramRunner",
-                dependencies: [
-                    "LoopbackServer", "ChildProcesses", "PreviewJobs", "ProcessStreams", "SourceText",
-                ]),
-            .target(name: "Vocabulary", dependencies: ["ProgramRunner", "SourceText"]),
-            .executableTarget(name: "vocabulary", dependencies: ["Vocabulary", "ProcessStreams"]),
-            .testTarget(
-                name: "ProgramTests",
-                dependencies: ["ScreenTesting", "LoopbackTesting", "run-swiftui", "preview"]),
-            .testTarget(name: "VocabularyTests", dependencies: ["Vocabulary"]),
-            .testTarget(name: "ProgramRunnerTests", dependencies: ["ProgramRunner"]),
-            .target(name: "RequestHook", path: "Sources/ProgramRunner/Preload"),
-            .target(name: "BrowserScreen", dependencies: ["LoopbackServer", "ChildProcesses"]),
-            .executableTarget(name: "browser-screen", dependencies: ["BrowserScreen", "ProcessStreams"]),
-            .testTarget(
-                name: "ViewGraphTests", dependencies: ["InMemoryScreen", "ViewGraph", "ObservableObjects"]),
-            .testTarget(
-                name: "DynamicListsUITests",
-                dependencies: [
-                    "DynamicListsUI", "DynamicLists", "DynamicListsTesting", "DynamicListsInspector",
-                    "InMemoryScreen", "SwiftUIForLinux", "ViewGraph",
-                ]),
-            .testTarget(
-                name: "UIKitForLinuxTests",
-                dependencies: [
-                    "InMemoryScreen", "WebKitForLinux", "SafariServicesForLinux", "LoopbackServer",
-                ]),
-            .target(name: "ScreenTesting", dependencies: ["CXCB"]),
-            .target(  // Generated from the signatures of public functions with numeric parameters.
-                name: "NumberTable", dependencies: ["UIKitForLinux", "ViewGraph"]),
-            .executableTarget(
-                name: "ScreenSamples",
-                dependencies: ["GTKScreen", "InMemoryScreen", "NumberTable", "CGTK", "DynamicListsUI"]),
-            .testTarget(
-                name: "GTKScreenTests",
-                dependencies: ["GTKScreen", "ScreenTesting", "ScreenSamples", "browser-screen", "CGTK"]),
-            .testTarget(
-                name: "SwiftUIForLinuxTests",
-                dependencies: ["SwiftUI", "Combine", "UIKit", "InMemoryScreen", "ViewGraph"]),
-            // The guide's code with views, compiled. Its `@main` is replaced by the tests'.
-            .testTarget(
-                name: "GuideViewTests",
-                dependencies: ["DynamicListsUI", "DynamicListsTesting", "DynamicListsSnapshots"],
-                swiftSettings: [
-                    .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "guide_main"])
-                ]),
-            .testTarget(
-                name: "EndToEndTests",
-                dependencies: [
-                    "ScreenTesting", "PictureViewer", "picture-service", "browser-screen", "AmountBars",
-                    "InfiniteScroll", "DayWalks", "Search", "search-service", "Threads", "thread-service",
-                    "Chat", "DynamicListsSQLite",
-                ]),
-            .testTarget(name: "ThreadServiceTests", dependencies: ["ThreadService", "ServiceSupport"]),
-            .target(name: "DynamicListsInspector", dependencies: ["DynamicListsUI", "InMemoryScreen"]),
-            .target(name: "DynamicListsSnapshots", dependencies: ["DynamicListsInspector"]),
-            .testTarget(
-                name: "DynamicListsInspectorTests",
-                dependencies: ["DynamicListsInspector", "DynamicListsTesting"]),
-            .testTarget(name: "DynamicListsSnapshotsTests", dependencies: ["DynamicListsSnapshots"]),
-            .testTarget(
-                name: "SearchServiceTests",
-                dependencies: ["SearchService", "search-service", "LoopbackTesting", "ScreenTesting"]),
-            .testTarget(
-                name: "PictureServiceTests",
-                dependencies: ["PictureService", "picture-service", "LoopbackTesting", "ScreenTesting"]),
-            .testTarget(
-                name: "BrowserScreenTests",
-                dependencies: ["BrowserScreen", "browser-screen", "LoopbackTesting", "ScreenTesting"]),
         ]
+        targets += [
+            ("Search", "search-service", "SearchService", ["DynamicListsSQLite"]),
+            ("Threads", "thread-service", "ThreadService", []),
+        ].flatMap { (example, command, service: Target.Dependency, others: [Target.Dependency]) in
+            [
+                Target.executableTarget(
+                    name: command, dependencies: [service, "ServiceSupport"],
+                    path: "Examples/\(example)/ServiceCommand"),
+                .executableTarget(
+                    name: example,
+                    dependencies: [
+                        "DynamicLists", "DynamicListsUI", "DynamicListsWeb", "ProcessStreams",
+                        "ServiceSupport", service,
+                    ] + others, exclude: ["Service", "ServiceCommand"]),
+            ]
+        }
     #endif
 }
 
@@ -385,8 +381,8 @@ while let target = targets.first(where: { target in
 // The most frequent calls of programs are generic: without this flag they are not specialized for the types
 // of the program, and several times slower. (Benchmarks/Engine; a package with this tools version may use
 // unsafe flags and still be a versioned dependency.)
-for target in targets where ["DynamicLists", "DynamicListsSQLite", "ObservableObjects"].contains(target.name)
-{
+let fastModules = ["DynamicLists", "DynamicListsSQLite", "ObservableObjects", "SwiftDataForLinux"]
+for target in targets where fastModules.contains(target.name) {
     target.swiftSettings?.append(
         .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)))
 }

@@ -44,6 +44,23 @@ extension SQLitePages where Item: Decodable {
 }
 
 extension SQLitePages {
+    /// Makes pages of a result's rows, whose order is known to be unique.
+    ///
+    /// - Parameters:
+    ///   - database: the database that is queried.
+    ///   - sql: one `SELECT` without `ORDER BY` and `LIMIT`.
+    ///   - arguments: the values of its parameters.
+    ///   - order: the columns of the result that order the rows.
+    ///   - item: makes an item from a row.
+    package init(
+        in database: SQLiteDatabase, distinct sql: String, arguments: SQLiteArguments,
+        orderedBy order: [SQLiteOrder], item: @escaping @Sendable (SQLiteRowReader) throws -> Item
+    ) {
+        self.init(
+            database, PageQuery(.distinct(select: sql), arguments, order: order), countsRows: false,
+            reading(item))
+    }
+
     /// Makes pages of a table's rows, with a closure that makes the items, which is faster than decoding.
     ///
     ///     let pages = SQLitePages(

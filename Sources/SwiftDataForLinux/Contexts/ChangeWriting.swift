@@ -5,10 +5,15 @@ struct ChangeWriting {
     private let writer: StoreWriter
     /// The rows in place of inserted ones whose unique values existed already.
     private(set) var replaced: [Schema.Entity: [Int64: Int64]] = [:]
+    /// The rows that referred to deleted ones, and no longer do.
+    private(set) var released: SavedChanges.Rows = [:]
 
     init(_ writer: StoreWriter) { self.writer = writer }
 
     mutating func write(_ changes: ChangeSet) throws {
+        for (entity, deleted) in Dictionary(grouping: changes.deleted, by: \.entity) {
+            try findReleased(entity, deleted.map(\.row))
+        }
         for deleted in changes.deleted { try writer.delete(deleted.entity, row: deleted.row) }
         // Before inserted rows, because they may release unique values.
         try update(changes.updated)
@@ -18,6 +23,26 @@ struct ChangeWriting {
         }
         if !replaced.isEmpty { try correct(changes) }
         for (relation, pairs) in changes.pairs where !pairs.isEmpty { try write(pairs, of: relation) }
+    }
+
+    /// Finds the rows that refer to rows that will be deleted: the database removes these references.
+    private mutating func findReleased(_ entity: Schema.Entity, _ rows: [Int64]) throws {
+        for (other, property) in writer.reader.store.schema.relationships(to: entity) {
+            let (table, row, column) =
+                switch (property.kind, other.place(of: property)) {
+                case (.toMany, .pairs(let table, let owner, let member)): (table, owner, member)
+                case (.toMany, .reference): ("", "", "")
+                default: (other.name, TableLayout.rowColumn, property.name)
+                }
+            if table.isEmpty { continue }
+            let sql = """
+                SELECT \(row.quotedForSQL) FROM \(table.quotedForSQL) \
+                WHERE \(column.quotedForSQL) IN (SELECT value FROM json_each(?))
+                """
+            try writer.reader.connection.forEachRow(sql, SQLiteArguments([json(rows)])) { found in
+                if let row = found.values[0].row { released[other, default: []].insert(row) }
+            }
+        }
     }
 
     /// Writes the changed values; the others stay as another process may have written them.

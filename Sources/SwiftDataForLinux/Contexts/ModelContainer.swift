@@ -1,4 +1,5 @@
 import DynamicListsSQLite
+import Foundation
 
 /// A store of models, and the context of the main actor.
 ///
@@ -106,6 +107,16 @@ extension ModelContainer: Equatable {
     private struct Entry {
         weak var container: ModelContainer?
         let context: ModelContext
+    }
+
+    private init() {
+        // A program that ends, because its last window was closed or on SIGTERM, saves its last changes.
+        atexit {
+            guard Thread.isMainThread else { return }
+            MainActor.assumeIsolated {
+                for entry in MainContexts.shared.contexts.values { entry.context.saveByItself() }
+            }
+        }
     }
 
     func context(of container: ModelContainer) -> ModelContext {

@@ -158,6 +158,12 @@ public final class ModelContext: Equatable {
         try save()
     }
 
+    /// Saves the changes, if that is not left to the program.
+    func saveByItself() {
+        guard autosaveEnabled, hasChanges else { return }
+        do { try save() } catch { graph.report(error, "changes cannot be saved") }
+    }
+
     /// Applies saves of others on the main actor as they come. No effect the second time.
     @MainActor func followMainActor() {
         guard autosave == nil else { return }
@@ -167,10 +173,7 @@ public final class ModelContext: Equatable {
         }
         graph.inbox.onArrival.update { $0 = { turn.schedule() } }
         graph.queries.onPending = { turn.schedule() }
-        autosave = Autosave { [weak self] in
-            guard let self, autosaveEnabled, hasChanges else { return }
-            do { try save() } catch { graph.report(error, "changes cannot be saved") }
-        }
+        autosave = Autosave { [weak self] in self?.saveByItself() }
         graph.onChange = { [weak self] in
             guard let self, autosaveEnabled else { return }
             autosave?.schedule()

@@ -128,15 +128,15 @@ final class ModelStore: Sendable {
 
     /// Writes changes in one transaction.
     ///
-    /// - Returns: the rows in place of inserted ones whose unique values existed already.
-    func commit(_ changes: ChangeSet) throws -> [Schema.Entity: [Int64: Int64]] {
+    /// - Returns: the writing, with the rows that it has changed in addition.
+    func commit(_ changes: ChangeSet) throws -> ChangeWriting {
         guard allowsSave else {
             throw SwiftDataError(.readOnly, "The configuration does not allow saving (allowsSave: false).")
         }
         return try store.write { writer in
             var writing = ChangeWriting(writer)
             try writing.write(changes)
-            return writing.replaced
+            return writing
         }
     }
 

@@ -67,7 +67,8 @@ extension ObjectGraph {
 
     /// Removes the references of properties without an inverse, which no rule of the deleted object covers.
     private func removeReferences(to row: Int64, of entity: Schema.Entity) {
-        for (other, property) in container.schema.references(to: entity) {
+        for (other, property) in container.schema.relationships(to: entity)
+        where other.inverse(of: property) == nil {
             if case .toOne = property.kind {
                 var rows = (try? store.owners(other, property, of: row)) ?? []
                 rows += [inserted[other], changed[other]].flatMap(\.keys)

@@ -25,7 +25,7 @@ extension ObjectGraph {
             if let models = value as? [any PersistentModel] {
                 for other in models where other._$storage.register == nil { insert(other) }
                 // Other objects may have been linked to this one meanwhile.
-                let linked = state.related[property.index] ?? []
+                let linked = self.rows(of: model, property)
                 let rows = models.map { $0._$storage.row }
                 setRows(rows + linked, of: model, property)
             } else if let other = value as? any PersistentModel {

@@ -115,7 +115,7 @@ extension ObjectGraph {
     ) {
         guard let model = existing(entity, row: owner), let state = model._$state else { return }
         // Otherwise they are read from the store when they are needed, with the changes of this context.
-        guard state.related[property.index] != nil || state.status == .inserted else { return }
+        guard state.related[property.index] != nil else { return }
         model.notifying(property) {
             change(&state.related[property.index, default: []])
             recordChange(of: model, at: property.index)

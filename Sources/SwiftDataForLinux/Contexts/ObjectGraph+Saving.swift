@@ -11,8 +11,12 @@ extension ObjectGraph {
         }
         try validate()
         let changes = changeSet()
-        let replaced = try store.commit(changes)
-        let saved = finish(changes, replaced)
+        let writing = try store.commit(changes)
+        let saved = finish(writing)
+        // The database has removed references that other contexts had saved.
+        for (entity, rows) in writing.released {
+            for row in rows { existing(entity, row: row).map(refresh(opened:)) }
+        }
         container.saves.publish(saved, from: inbox)
         queries.note(saved)
         if let context {
@@ -77,7 +81,7 @@ extension ObjectGraph {
         return changes
     }
 
-    private func finish(_ changes: ChangeSet, _ replaced: [Schema.Entity: [Int64: Int64]]) -> SavedChanges {
+    private func finish(_ writing: ChangeWriting) -> SavedChanges {
         var saved = SavedChanges()
         saved.inserted = inserted.rows
         saved.updated = changed.rows
@@ -96,14 +100,17 @@ extension ObjectGraph {
             model._$state?.changes = []
         }
         for model in written.2 { model._$state?.status = .gone }
-        for (entity, rows) in replaced {
+        for (entity, rows) in writing.released {
+            saved.updated[entity, default: []].formUnion(rows.subtracting(saved.deleted[entity] ?? []))
+        }
+        for (entity, rows) in writing.replaced {
             for (row, found) in rows {
                 saved.inserted[entity]?.remove(row)
                 saved.deleted[entity, default: []].insert(row)
                 saved.updated[entity, default: []].insert(found)
             }
         }
-        if !replaced.isEmpty { replace(replaced, in: written.0 + written.1) }
+        if !writing.replaced.isEmpty { replace(writing.replaced, in: written.0 + written.1) }
         return saved
     }
 
@@ -148,6 +155,8 @@ extension ObjectGraph {
             queries.notePending(register.entity, model._$storage.row)
             refresh(model)
         }
+        // Lists that were read since contain the dropped changes.
+        forgetLists(of: Set(container.schema.entities))
         queries.deliver()
         withExtendedLifetime(dropped) {}
     }
@@ -187,22 +196,8 @@ extension ObjectGraph {
     private func refresh(opened model: any PersistentModel) { refresh(model) }
 
     private func apply(_ saved: SavedChanges) {
-        let touched = Set([saved.inserted, saved.updated, saved.deleted].flatMap(\.keys))
-        for register in liveRegisters {
-            let lists = register.entity.properties.filter { property in
-                guard case .toMany(let type) = property.kind else { return false }
-                return touched.contains(Schema.Entity.of(type))
-            }
-            if lists.isEmpty { continue }
-            for row in register.rows {
-                guard let model = existing(register.entity, row: row), let state = model._$state else {
-                    continue
-                }
-                for property in lists where state.related[property.index] != nil && state.status == .stored {
-                    model.notifying(property) { state.related[property.index] = nil }
-                }
-            }
-        }
+        dropReferences(to: saved.deleted)
+        forgetLists(of: Set([saved.inserted, saved.updated, saved.deleted].flatMap(\.keys)))
         for (entity, rows) in saved.updated {
             for row in rows { existing(entity, row: row).map(refresh(opened:)) }
         }
@@ -214,6 +209,49 @@ extension ObjectGraph {
                 if let state = model._$state { state.status = .gone }
                 model.notifyAll()
             }
+        }
+    }
+}
+
+extension ObjectGraph {
+    /// Lets relationships to these classes be read again.
+    private func forgetLists(of classes: Set<Schema.Entity>) {
+        for register in liveRegisters {
+            let lists = register.entity.properties.filter { property in
+                guard case .toMany(let type) = property.kind else { return false }
+                return classes.contains(Schema.Entity.of(type))
+            }
+            if lists.isEmpty { continue }
+            for row in register.rows {
+                guard let model = existing(register.entity, row: row), let state = model._$state else {
+                    continue
+                }
+                for property in lists where state.related[property.index] != nil {
+                    model.notifying(property) { state.related[property.index] = nil }
+                }
+            }
+        }
+    }
+
+    /// Removes references of changed objects to rows that another context has deleted.
+    private func dropReferences(to deleted: SavedChanges.Rows) {
+        for model in inserted.all + changed.all {
+            guard let entity = model._$storage.register?.entity else { continue }
+            for property in entity.properties {
+                let state = model.loaded
+                // Other values are as in the store, from which they are read again.
+                guard state.status == .inserted || state.changes.contains(property.index),
+                    case .toOne(let type) = property.kind, let row = state.values[property.index].row,
+                    deleted[Schema.Entity.of(type)]?.contains(row) == true
+                else { continue }
+                assign(nil, to: model, property)
+            }
+        }
+        for (relation, changes) in pairs {
+            let owners = deleted[relation.entity] ?? []
+            let members = relation.property.kind.destination.flatMap { deleted[Schema.Entity.of($0)] } ?? []
+            let added = changes.added.filter { !owners.contains($0.owner) && !members.contains($0.member) }
+            pairs[relation]?.added = added
         }
     }
 }

@@ -8,7 +8,7 @@ package struct ModelQuery: Sendable {
     /// The condition, or nil for all rows.
     package let filter: SQLText?
     /// The terms of the order, the last of which is the number of the row.
-    package let order: SQLText
+    package let order: [OrderTerm]
     /// The functions that the condition calls, retained while the query is.
     private let functions: [SwiftFunction]
 
@@ -46,14 +46,18 @@ package struct ModelQuery: Sendable {
     ///   - limit: the greatest number of rows; nil for all.
     ///   - offset: the number of rows that are skipped.
     package func select(_ columns: SQLText, limit: Int? = nil, offset: Int = 0) -> SQLText {
-        var text: SQLText = "SELECT \(columns) FROM \(name: entity.name) AS \(name: Self.alias)"
-        if let filter { text = "\(text) WHERE \(filter)" }
-        text = "\(text) ORDER BY \(order)"
+        var text: SQLText = "\(unordered(columns)) ORDER BY \(SQLText.joined(order.map(\.sql), ", "))"
         if limit != nil || offset > 0 {
             text = "\(text) LIMIT \(value: .integer(Int64(limit ?? -1)))"
             if offset > 0 { text = "\(text) OFFSET \(value: .integer(Int64(offset)))" }
         }
         return text
+    }
+
+    /// A statement for columns of all rows of the query, in any order.
+    package func unordered(_ columns: SQLText) -> SQLText {
+        let text: SQLText = "SELECT \(columns) FROM \(name: entity.name) AS \(name: Self.alias)"
+        return filter.map { "\(text) WHERE \($0)" } ?? text
     }
 
     /// A statement for the numbers of the rows, in order.
@@ -62,8 +66,5 @@ package struct ModelQuery: Sendable {
     }
 
     /// A statement for the number of rows.
-    package var count: SQLText {
-        let text: SQLText = "SELECT count(*) FROM \(name: entity.name) AS \(name: Self.alias)"
-        return filter.map { "\(text) WHERE \($0)" } ?? text
-    }
+    package var count: SQLText { unordered("count(*)") }
 }

@@ -1,6 +1,17 @@
 import DynamicListsSQLite
 import Foundation
 
+/// A term of an order.
+package struct OrderTerm: Hashable, Sendable {
+    /// The value, with its collation.
+    package let value: SQLText
+    /// Whether the greatest value comes first.
+    package let isDescending: Bool
+
+    /// The term in a statement.
+    package var sql: SQLText { isDescending ? "\(value) DESC" : value }
+}
+
 /// A stored value by which rows can be ordered, of an object or of one that is related to it.
 private struct SortPath {
     /// The key path, from the object.
@@ -14,35 +25,39 @@ private struct SortPath {
 
 extension Schema.Entity {
     /// The terms of an order, made total by the number of the row.
-    func order<Model: PersistentModel>(_ descriptors: [SortDescriptor<Model>]) throws -> SQLText {
+    func order<Model: PersistentModel>(_ descriptors: [SortDescriptor<Model>]) throws -> [OrderTerm] {
         let row: SQLText = "\(name: ModelQuery.alias).\(name: TableLayout.rowColumn)"
-        return .joined(try descriptors.flatMap { try terms(of: $0, row: row) } + [row], ", ")
+        return try descriptors.flatMap { descriptor in
+            try terms(of: descriptor, row: row).map {
+                OrderTerm(value: $0, isDescending: descriptor.order == .reverse)
+            }
+        } + [OrderTerm(value: row, isDescending: false)]
     }
 
+    /// The values of a descriptor, in the order of their rank.
     private func terms<Model: PersistentModel>(
         of descriptor: SortDescriptor<Model>, row: SQLText
     ) throws -> [SQLText] {
         guard let keyPath = descriptor.keyPath else {
             throw UnsupportedPredicate(descriptor, "the order has no key path")
         }
-        let direction: SQLText = descriptor.order == .reverse ? " DESC" : ""
         if Swift.type(of: keyPath).valueType == PersistentIdentifier.self, property(at: keyPath) == nil {
-            return ["\(row)\(direction)"]
+            return [row]
         }
         guard let path = sortPaths(row: row).first(where: { $0.keyPath == keyPath }) else {
             throw UnsupportedPredicate(
                 keyPath, "\(name) is ordered by stored properties, and by those of related objects")
         }
         if let collation = path.collation {
-            return ["\(path.column) COLLATE \(name: collation)\(direction)"]
+            return ["\(path.column) COLLATE \(name: collation)"]
         }
         switch path.property.kind {
-        case .value(.text): return ["\(path.column) COLLATE swift\(direction)"]
-        case .value(.decimal): return ["\(path.column) COLLATE swift_decimal\(direction)"]
+        case .value(.text): return ["\(path.column) COLLATE swift"]
+        case .value(.decimal): return ["\(path.column) COLLATE swift_decimal"]
         case .value(.integer) where path.property.isUnsigned64:
             // Numbers from 2^63 on are negative in the column; nil is first.
-            return ["(\(path.column) < 0)\(direction)", "\(path.column)\(direction)"]
-        case .value: return ["\(path.column)\(direction)"]
+            return ["(\(path.column) < 0)", path.column]
+        case .value: return [path.column]
         case .rawValue, .codable, .toOne, .toMany:
             throw UnsupportedPredicate(
                 keyPath, "only Swift knows the order of its type; order by a stored number or text")

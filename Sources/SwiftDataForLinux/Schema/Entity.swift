@@ -93,8 +93,12 @@ extension Schema {
             if let declared = back.first(where: { $0.declaredInverse == property.keyPath }) {
                 return declared
             }
-            let free = back.filter { $0.declaredInverse == nil && !(other == self && $0 == property) }
-            let rivals = relationships(to: other).filter { rival in
+            let own = relationships(to: other)
+            let free = back.filter { candidate in
+                candidate.declaredInverse == nil && !(other == self && candidate == property)
+                    && !own.contains { $0.declaredInverse == candidate.keyPath }
+            }
+            let rivals = own.filter { rival in
                 rival.declaredInverse == nil
                     && !back.contains { $0.declaredInverse == rival.keyPath }
                     && !(other == self && free.contains(rival))

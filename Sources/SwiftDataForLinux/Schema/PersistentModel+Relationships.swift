@@ -7,7 +7,10 @@ extension PersistentModel {
         let column = _column(index, keyPath)
         guard let register = _$storage.register else { return loaded.decoded[index] as? Model }
         guard let row = column.row else { return nil }
-        return register.owner.object(Model.self, row: row)
+        let model = register.owner.object(Model.self, row: row)
+        // Another context may have assigned an object that this one has deleted.
+        let status = model._$state?.status
+        return status == .deleted || status == .gone ? nil : model
     }
 
     /// The related object.

@@ -7,7 +7,7 @@ public struct Schema: Sendable {
     /// The version of the schema.
     public let version: Version
     private let members: Set<Entity>
-    private let unanswered: [Entity: [(Entity, Property)]]
+    private let incoming: [Entity: [(Entity, Property)]]
 
     /// Makes a schema of classes. The classes of their relationships are added.
     ///
@@ -26,14 +26,14 @@ public struct Schema: Sendable {
         }
         entities = found.values.sorted { $0.name < $1.name }
         members = Set(entities)
-        var unanswered: [Entity: [(Entity, Property)]] = [:]
+        var incoming: [Entity: [(Entity, Property)]] = [:]
         for entity in entities {
-            for property in entity.properties where entity.inverse(of: property) == nil {
+            for property in entity.properties {
                 guard let type = property.kind.destination else { continue }
-                unanswered[Entity.of(type), default: []].append((entity, property))
+                incoming[Entity.of(type), default: []].append((entity, property))
             }
         }
-        self.unanswered = unanswered
+        self.incoming = incoming
         for (one, other) in zip(entities, entities.dropFirst()) {
             precondition(
                 one.name != other.name,
@@ -54,8 +54,8 @@ public struct Schema: Sendable {
     /// Whether the schema contains a class.
     package func contains(_ entity: Entity) -> Bool { members.contains(entity) }
 
-    /// The relationships to a class that it does not answer with an inverse.
-    package func references(to entity: Entity) -> [(Entity, Property)] { unanswered[entity] ?? [] }
+    /// The relationships to a class, with the classes that have them.
+    package func relationships(to entity: Entity) -> [(Entity, Property)] { incoming[entity] ?? [] }
 
     /// The class of that name, or nil if the schema does not contain it.
     package func entity(named name: String) -> Entity? { entities.first { $0.name == name } }

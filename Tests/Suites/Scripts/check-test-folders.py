@@ -23,13 +23,21 @@ MANIFEST = """let targets: [Target] = [
     .testTarget(
         name: "ServiceTests", dependencies: ["Service"], path: "Tests/Suites/OfService"),
     .testTarget(name: "WindowTests", dependencies: ["Lists"]),
-]
+] + table([
+    // Tables of targets.
+    "Pages": "Lists", "Views": \"""
+        Lists Pages
+        \""",
+]) { .target(name: $0, dependencies: $1) } + table([
+    "PagesTests": "Pages", "ViewsTests": "",
+]) { .testTarget(name: $0, dependencies: $1) }
 """
 FILES = [
     "Sources/Lists/Core/Rows/Row.swift", "Examples/Service/Library/Answers/Answer.swift",
     "Tests/Suites/ListsTests/Shelf.swift", "Tests/Suites/ListsTests/Core/CoreTests.swift",
     "Tests/Suites/ListsTests/Core/Rows/RowTests.swift", "Tests/Suites/OfService/Answers/AnswerTests.swift",
-    "Tests/Suites/WindowTests/WindowTests.swift",
+    "Tests/Suites/WindowTests/WindowTests.swift", "Sources/Views/Rows/RowView.swift",
+    "Tests/Suites/ViewsTests/Rows/RowViewTests.swift",
 ]
 
 

@@ -14,7 +14,7 @@ package struct VocabularyPage: Sendable {
 
     private static let sources = [
         "Sources/ViewGraph", "Sources/SwiftUIForLinux", "Sources/CombineForLinux", "Sources/UIKitForLinux",
-        "Sources/ObservableObjects",
+        "Sources/ObservableObjects", "Sources/SwiftDataForLinux", "Sources/SwiftDataViews",
     ]
 
     /// - Parameter root: the package's folder.

@@ -20,9 +20,7 @@ package enum MissingVocabulary {
         (
             ExternalModules.ownData,
             """
-            @FetchRequest FetchRequest @SectionedFetchRequest FetchedResults @Query @Model @Relationship
-            @Attribute ModelContainer ModelContext ModelConfiguration FetchDescriptor .modelContainer
-            .modelContext
+            @FetchRequest FetchRequest @SectionedFetchRequest FetchedResults
             """
         ),
         ("the map here has no camera to move: leave it out", ".mapCameraKeyframeAnimator"),

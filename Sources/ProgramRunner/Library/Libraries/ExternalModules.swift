@@ -63,6 +63,7 @@ package enum ExternalModules {
         Group(.framework, .reexport(of: "UIKitForLinux"), "UIKit"),
         Group(.framework, .reexport(of: "WebKitForLinux"), "WebKit"),
         Group(.framework, .reexport(of: "SafariServicesForLinux"), "SafariServices"),
+        Group(.framework, .reexport(of: "SwiftDataViews"), "SwiftData"),
         Group(
             .framework, .standIn,
             """
@@ -70,7 +71,7 @@ package enum ExternalModules {
             MapKit OSLog QuartzCore SwiftUICore UniformTypeIdentifiers UserNotifications os
             """),
         Group(.package, .standIn, "Kingfisher KingfisherSwiftUI SDWebImageSwiftUI URLImage"),
-        Group(.framework, .empty, "CoreData SwiftData CloudKit", instead: ownData),
+        Group(.framework, .empty, "CoreData CloudKit", instead: ownData),
         Group(.framework, .empty, "Photos PhotosUI", instead: pictures),
         Group(.framework, .empty, "Charts", instead: "draw the chart with Path, Rectangle and Capsule"),
         Group(.framework, .empty, "StoreKit", instead: "there is no store on Linux"),

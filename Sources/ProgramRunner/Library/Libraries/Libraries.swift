@@ -41,10 +41,12 @@ package struct Libraries: Sendable {
     private static let libraryName = "libSwiftUIPrograms.so"
     package var library: URL { products.appending(path: Self.libraryName) }
     package var requestHook: URL { products.appending(path: "libRequestHook.so") }
-    private var macros: URL {
-        let names = ["ViewMacros-tool", "ViewMacros"]
+    /// The compiler's plugins, by the names of their modules.
+    private static let plugins = ["ViewMacros", "SwiftDataMacros"]
+
+    private func plugin(_ name: String) -> URL {
         let folders = [products, package.appending(path: ".build/debug")]
-        let candidates = folders.flatMap { folder in names.map { folder.appending(path: $0) } }
+        let candidates = folders.flatMap { [$0.appending(path: "\(name)-tool"), $0.appending(path: name)] }
         return candidates.first { FileManager.default.fileExists(atPath: $0.path) } ?? candidates[0]
     }
 
@@ -53,14 +55,17 @@ package struct Libraries: Sendable {
     ///
     /// - Parameter modules: The folder of ``linkModules(into:)``.
     func compilerFlags(modules: URL) -> [String] {
-        [
-            "-Xfrontend", "-import-module", "-Xfrontend", "SwiftUI",
-            "-load-plugin-executable",
-            "\((drawsPreviews ? previewMacros(in: modules) : macros).path)#ViewMacros",
-            // The header of the C library that this project's modules import.
-            "-I", package.appending(path: "Sources/CCurl").path,
-            "-I", modules.path,
-        ]
+        let plugins = Self.plugins.flatMap { name in
+            let draws = drawsPreviews && name == Self.previewPlugin
+            let file = draws ? previewMacros(in: modules) : plugin(name)
+            return ["-load-plugin-executable", "\(file.path)#\(name)"]
+        }
+        // The headers of the C libraries that this project's modules import.
+        let headers = ["CCurl", "CSQLite", "CSwiftRuntime"].flatMap {
+            ["-I", package.appending(path: "Sources/\($0)").path]
+        }
+        return ["-Xfrontend", "-import-module", "-Xfrontend", "SwiftUI"] + plugins + headers
+            + ["-I", modules.path]
     }
 
     /// The modules that programs may import, and their dependencies. The products' folder contains further
@@ -73,8 +78,9 @@ package struct Libraries: Sendable {
             case .empty, .absent: []
             }
         } + [
-            "DynamicLists", "DynamicListsUI", "ObservableObjects", "PreviewJobs", "ProcessStreams",
-            "ProgramFolders", "ViewGraph", "WebRequests",
+            "DynamicLists", "DynamicListsSQLite", "DynamicListsUI", "ObservableObjects", "PreviewJobs",
+            "ProcessStreams",
+            "ProgramFolders", "SwiftDataForLinux", "ViewGraph", "WebRequests",
         ]
 
     /// The compiled modules of the libraries, by the names under which programs import them.
@@ -86,8 +92,12 @@ package struct Libraries: Sendable {
     /// Returns the name of the stand-in for a module, which must not have Apple's name.
     package static func standIn(_ name: String) -> String { "StandIn\(name)" }
 
+    private static let previewPlugin = "ViewMacros"
+
     /// The compiler's plugin under the name by which it expands previews.
-    private func previewMacros(in modules: URL) -> URL { modules.appending(path: "ViewMacros-previews") }
+    private func previewMacros(in modules: URL) -> URL {
+        modules.appending(path: "\(Self.previewPlugin)-previews")
+    }
 
     /// Creates a folder that contains only the modules of the libraries.
     func linkModules(into folder: URL) throws {
@@ -106,9 +116,10 @@ package struct Libraries: Sendable {
     /// Copies the plugin, because the compiler would follow a link to its usual name.
     private func copyMacros(to copy: URL) throws {
         let manager = FileManager.default
-        if manager.contentsEqual(atPath: macros.path, andPath: copy.path) { return }
+        let plugin = plugin(Self.previewPlugin)
+        if manager.contentsEqual(atPath: plugin.path, andPath: copy.path) { return }
         try? manager.removeItem(at: copy)
-        try manager.copyItem(at: macros, to: copy)
+        try manager.copyItem(at: plugin, to: copy)
     }
 
     /// The library is an input like an object file, and therefore the first that the loader searches: its
@@ -119,6 +130,7 @@ package struct Libraries: Sendable {
 
     /// A text that changes when the libraries are built again.
     package var version: String {
-        FileVersion(library).description + (drawsPreviews ? FileVersion(macros).description : "")
+        let plugins = Self.plugins.map { FileVersion(plugin($0)).description }
+        return FileVersion(library).description + plugins.joined() + (drawsPreviews ? "previews" : "")
     }
 }

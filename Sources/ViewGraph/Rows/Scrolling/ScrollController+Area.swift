@@ -3,15 +3,17 @@ import Foundation
 /// User actions on the scroll area, and what it shows.
 extension ScrollController: ScrollAreaDelegate {
     func scrollArea(_ area: any ScrollArea, didScrollTo value: Double, isJump: Bool) {
-        userScrolled(to: value, mainAxis)
+        userScrolled(to: value, mainAxis, isJump: isJump)
     }
 
     func scrollArea(_ area: any ScrollArea, didScrollAcrossTo value: Double) {
-        userScrolled(to: value, mainAxis.across)
+        userScrolled(to: value, mainAxis.across, isJump: false)
     }
 
-    private func userScrolled(to value: Double, _ axis: Axis) {
-        guard settings.isEnabled else { return graph.needsPresenting(self) }
+    private func userScrolled(to value: Double, _ axis: Axis, isJump: Bool) {
+        // The program's scroll ends a movement of the user that does not know of it yet.
+        let isOutdated = target != nil && !isJump
+        guard settings.isEnabled, !isOutdated else { return graph.needsPresenting(self) }
         swipes?.close()
         discardScrollTargets()
         // The program may have scrolled since the area was shown.
@@ -70,8 +72,9 @@ extension ScrollController: ScrollAreaDelegate {
         guard let content, !content.isDetached else { return }
         isPresenting = true
         defer { isPresenting = false }
-        finishTarget()
         var scene = ScrollScene()
+        scene.endsMovement = target != nil
+        finishTarget()
         scene.axis = mainAxis == .vertical ? .vertical : .horizontal
         let main = track(mainAxis)
         areaValue = CGPoint(x: track(.horizontal).value, y: track(.vertical).value)

@@ -313,13 +313,15 @@ struct RegionMovementTests {
         #expect(!stage.area.scene.isStartEstimated && !stage.area.scene.isEndEstimated)
     }
 
-    @Test("a scroll of the program ends a movement of the user that is in progress")
-    func interrupted() {
+    @Test(
+        "a scroll of the program ends a movement of the user that is in progress",
+        arguments: RegionKind.allCases)
+    func interrupted(_ kind: RegionKind) {
         let proxy = RegionProxy()
         let stage = Stage(
             ScrollViewReader { reader in
                 let _ = proxy.take(reader)
-                List(0..<200, id: \.self) { Text("row \($0)") }
+                RegionRows(kind: kind)
             }, size: window)
         stage.scroll(by: 900, steps: 9)
         proxy.proxy?.scrollTo(0, anchor: .bottom)

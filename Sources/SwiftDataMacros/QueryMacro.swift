@@ -1,0 +1,56 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// `@Query(…) var models: [Model]`: a stored `Query` of the same arguments, and its value.
+enum QueryMacro: AccessorMacro, PeerMacro {
+    static func expansion(
+        of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [AccessorDeclSyntax] {
+        guard let variable = QueryVariable(declaration) else { return [] }
+        return ["get { _\(raw: variable.name).wrappedValue }"]
+    }
+
+    static func expansion(
+        of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let variable = QueryVariable(declaration) else {
+            context.report(
+                "@Query needs a variable with the type of its models, such as [Item], and no value.", at: node
+            )
+            return []
+        }
+        let arguments = node.arguments.map { "\($0)" } ?? ""
+        return [
+            """
+            private var _\(raw: variable.name): _SwiftDataQuery<\(variable.model), [\(variable.model)]> \
+            = .init(\(raw: arguments))
+            """
+        ]
+    }
+}
+
+/// A variable of an array of models.
+private struct QueryVariable {
+    let name: String
+    let model: TypeSyntax
+
+    init?(_ declaration: some DeclSyntaxProtocol) {
+        guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindings.count == 1,
+            variable.bindingSpecifier.tokenKind == .keyword(.var), let binding = variable.bindings.first,
+            binding.initializer == nil, binding.accessorBlock == nil,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifier?.name,
+            let type = binding.typeAnnotation?.type
+        else { return nil }
+        let generic = type.as(IdentifierTypeSyntax.self)
+        let element =
+            generic?.name.text == "Array"
+            ? generic?.genericArgumentClause?.arguments.first.flatMap { TypeSyntax($0.argument) }
+            : type.as(ArrayTypeSyntax.self)?.element
+        guard let element else { return nil }
+        self.name = name
+        model = element.trimmed
+    }
+}

@@ -1,0 +1,67 @@
+import Observation
+import SwiftDataForLinux
+import ViewGraph
+
+/// The result of a query of a view, as long as the view exists.
+@MainActor
+@Observable
+final class QueryResults<Element: PersistentModel> {
+    /// The models in their order.
+    private(set) var models: [Element] = []
+    /// The error of the last fetch.
+    private(set) var error: (any Error)?
+    @ObservationIgnored private var query: LiveQuery<Element>?
+    @ObservationIgnored private var request: QueryRequest<Element>?
+    @ObservationIgnored private var transaction: Transaction?
+
+    nonisolated init() {}
+
+    /// Fetches if the query or the context is another one.
+    func follow(
+        _ descriptor: FetchDescriptor<Element>, in context: ModelContext, showing transaction: Transaction?
+    ) {
+        self.transaction = transaction
+        let request = QueryRequest(descriptor, in: context)
+        if request.isSame(as: self.request) { return }
+        self.request = request
+        if let query, query.context === context {
+            query.descriptor = descriptor
+        } else {
+            query = LiveQuery(descriptor, in: context) { [weak self] in self?.show() }
+        }
+        take()
+    }
+
+    private func show() {
+        if let transaction { withTransaction(transaction) { take() } } else { take() }
+    }
+
+    private func take() {
+        guard let query else { return }
+        // Views are evaluated again only if they show something else.
+        let isSame = models.count == query.models.count && zip(models, query.models).allSatisfy { $0 === $1 }
+        if !isSame { models = query.models }
+        if error != nil || query.error != nil { error = query.error }
+    }
+}
+
+/// The statement of a query, by which it is recognized: predicates cannot be compared.
+private struct QueryRequest<Element: PersistentModel> {
+    let context: ModelContext
+    let pages: ModelPages<Element>
+    let limits: [Int?]
+    let includesPendingChanges: Bool
+
+    init(_ descriptor: FetchDescriptor<Element>, in context: ModelContext) {
+        self.context = context
+        pages = context.pages(of: descriptor)
+        limits = [descriptor.fetchLimit, descriptor.fetchOffset]
+        includesPendingChanges = descriptor.includePendingChanges
+    }
+
+    func isSame(as other: QueryRequest?) -> Bool {
+        guard let other else { return false }
+        return context === other.context && limits == other.limits
+            && includesPendingChanges == other.includesPendingChanges && pages.isSame(as: other.pages)
+    }
+}
