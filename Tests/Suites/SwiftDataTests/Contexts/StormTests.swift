@@ -3,12 +3,12 @@ import SwiftDataForLinux
 import Testing
 
 @Model
-final class Node {
+final class Knot {
     var number: Int
     var text = 0
-    var parent: Node?
-    var other: Node?
-    @Relationship(deleteRule: .cascade, inverse: \Node.parent) var children: [Node]
+    var parent: Knot?
+    var other: Knot?
+    @Relationship(deleteRule: .cascade, inverse: \Knot.parent) var children: [Knot]
     @Relationship(inverse: \Mark.nodes) var marks: [Mark]
 
     init(number: Int) {
@@ -21,7 +21,7 @@ final class Node {
 @Model
 final class Mark {
     var number: Int
-    var nodes: [Node]?
+    var nodes: [Knot]?
 
     init(number: Int) { self.number = number }
 }
@@ -110,11 +110,11 @@ private struct Storm {
     private let seed: Int
     private(set) var hasFailed = false
     /// Objects that stay in use, so that identity and refreshing matter.
-    private var kept: [Node] = []
+    private var kept: [Knot] = []
     private var log: [String] = []
 
     init(seed: Int) throws {
-        let container = try memory(Node.self)
+        let container = try memory(Knot.self)
         contexts = (0..<3).map { _ in ModelContext(container) }
         random = SeededNumbers(UInt64(seed))
         self.seed = seed
@@ -138,7 +138,7 @@ private struct Storm {
         let context = contexts[index]
         let world = changes[index].applied(to: committed)
         let nodes = Dictionary(
-            uniqueKeysWithValues: try context.fetch(FetchDescriptor<Node>()).map { ($0.number, $0) })
+            uniqueKeysWithValues: try context.fetch(FetchDescriptor<Knot>()).map { ($0.number, $0) })
         let marks = Dictionary(
             uniqueKeysWithValues: try context.fetch(FetchDescriptor<Mark>()).map { ($0.number, $0) })
         guard Set(nodes.keys) == Set(world.nodes.keys), Set(marks.keys) == world.marks else {
@@ -150,7 +150,7 @@ private struct Storm {
         let mark = marks.keys.sorted().randomElement(using: &random)
         switch Int.random(in: 0..<12, using: &random) {
         case 0, 1:
-            let node = Node(number: nextNumber)
+            let node = Knot(number: nextNumber)
             if let some, Bool.random(using: &random) {
                 node.parent = nodes[some]
                 changes[index].parent[nextNumber] = .some(some)
@@ -252,7 +252,7 @@ private struct Storm {
         let context = contexts[index]
         let least = Int.random(in: 0..<100, using: &random)
         let found = try context.fetch(
-            FetchDescriptor<Node>(
+            FetchDescriptor<Knot>(
                 predicate: #Predicate { $0.text >= least },
                 sortBy: [SortDescriptor(\.text, order: .reverse), SortDescriptor(\.number)]))
         let expected = world.nodes.filter { $0.value.text >= least }
@@ -260,8 +260,8 @@ private struct Storm {
         if found.map(\.number) != expected {
             return fail("context \(index) finds \(found.map(\.number)), not \(expected)")
         }
-        let nodes = try context.fetch(FetchDescriptor<Node>())
-        if try context.fetchCount(FetchDescriptor<Node>()) != world.nodes.count {
+        let nodes = try context.fetch(FetchDescriptor<Knot>())
+        if try context.fetchCount(FetchDescriptor<Knot>()) != world.nodes.count {
             return fail("context \(index) counts wrong")
         }
         for node in nodes {
