@@ -91,7 +91,7 @@ struct QueryTests {
     }
 
     // Shows: @Bindable
-    @Test("a text field bound to a model edits it")
+    @Test("a text field and a switch that are bound to a model edit it")
     func bindable() throws {
         let container = try makeContainer(["a"])
         let note = try #require(try container.mainContext.fetch(FetchDescriptor<Note>()).first)
@@ -175,7 +175,9 @@ private struct Editor: View {
     @Bindable var note: Note
 
     var body: some View {
-        TextField("Title", text: $note.title)
-        Toggle("Done", isOn: $note.isDone)
+        Form {
+            TextField("Title", text: $note.title)
+            Toggle("Done", isOn: $note.isDone)
+        }
     }
 }
