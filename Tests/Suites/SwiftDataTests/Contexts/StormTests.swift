@@ -3,15 +3,6 @@ import SwiftDataForLinux
 import Testing
 
 @Model
-<<<<<<< HEAD
-final class Knot {
-    var number: Int
-    var text = 0
-    var parent: Knot?
-    var other: Knot?
-    @Relationship(deleteRule: .cascade, inverse: \Knot.parent) var children: [Knot]
-    @Relationship(inverse: \Mark.nodes) var marks: [Mark]
-=======
 final class Vertex {
     var number: Int
     var text = 0
@@ -19,7 +10,6 @@ final class Vertex {
     var other: Vertex?
     @Relationship(deleteRule: .cascade, inverse: \Vertex.parent) var children: [Vertex]
     @Relationship(inverse: \Badge.nodes) var marks: [Badge]
->>>>>>> 18905924d0ebbaeb230ced91d51215f08ad0978f
 
     init(number: Int) {
         self.number = number
@@ -31,11 +21,7 @@ final class Vertex {
 @Model
 final class Badge {
     var number: Int
-<<<<<<< HEAD
-    var nodes: [Knot]?
-=======
     var nodes: [Vertex]?
->>>>>>> 18905924d0ebbaeb230ced91d51215f08ad0978f
 
     init(number: Int) { self.number = number }
 }
@@ -124,19 +110,11 @@ private struct Storm {
     private let seed: Int
     private(set) var hasFailed = false
     /// Objects that stay in use, so that identity and refreshing matter.
-<<<<<<< HEAD
-    private var kept: [Knot] = []
-    private var log: [String] = []
-
-    init(seed: Int) throws {
-        let container = try memory(Knot.self)
-=======
     private var kept: [Vertex] = []
     private var log: [String] = []
 
     init(seed: Int) throws {
         let container = try memory(Vertex.self)
->>>>>>> 18905924d0ebbaeb230ced91d51215f08ad0978f
         contexts = (0..<3).map { _ in ModelContext(container) }
         random = SeededNumbers(UInt64(seed))
         self.seed = seed
@@ -160,11 +138,7 @@ private struct Storm {
         let context = contexts[index]
         let world = changes[index].applied(to: committed)
         let nodes = Dictionary(
-<<<<<<< HEAD
-            uniqueKeysWithValues: try context.fetch(FetchDescriptor<Knot>()).map { ($0.number, $0) })
-=======
             uniqueKeysWithValues: try context.fetch(FetchDescriptor<Vertex>()).map { ($0.number, $0) })
->>>>>>> 18905924d0ebbaeb230ced91d51215f08ad0978f
         let marks = Dictionary(
             uniqueKeysWithValues: try context.fetch(FetchDescriptor<Badge>()).map { ($0.number, $0) })
         guard Set(nodes.keys) == Set(world.nodes.keys), Set(marks.keys) == world.marks else {
@@ -176,11 +150,7 @@ private struct Storm {
         let mark = marks.keys.sorted().randomElement(using: &random)
         switch Int.random(in: 0..<12, using: &random) {
         case 0, 1:
-<<<<<<< HEAD
-            let node = Knot(number: nextNumber)
-=======
             let node = Vertex(number: nextNumber)
->>>>>>> 18905924d0ebbaeb230ced91d51215f08ad0978f
             if let some, Bool.random(using: &random) {
                 node.parent = nodes[some]
                 changes[index].parent[nextNumber] = .some(some)
@@ -282,11 +252,7 @@ private struct Storm {
         let context = contexts[index]
         let least = Int.random(in: 0..<100, using: &random)
         let found = try context.fetch(
-<<<<<<< HEAD
-            FetchDescriptor<Knot>(
-=======
             FetchDescriptor<Vertex>(
->>>>>>> 18905924d0ebbaeb230ced91d51215f08ad0978f
                 predicate: #Predicate { $0.text >= least },
                 sortBy: [SortDescriptor(\.text, order: .reverse), SortDescriptor(\.number)]))
         let expected = world.nodes.filter { $0.value.text >= least }
@@ -294,13 +260,8 @@ private struct Storm {
         if found.map(\.number) != expected {
             return fail("context \(index) finds \(found.map(\.number)), not \(expected)")
         }
-<<<<<<< HEAD
-        let nodes = try context.fetch(FetchDescriptor<Knot>())
-        if try context.fetchCount(FetchDescriptor<Knot>()) != world.nodes.count {
-=======
         let nodes = try context.fetch(FetchDescriptor<Vertex>())
         if try context.fetchCount(FetchDescriptor<Vertex>()) != world.nodes.count {
->>>>>>> 18905924d0ebbaeb230ced91d51215f08ad0978f
             return fail("context \(index) counts wrong")
         }
         for node in nodes {
