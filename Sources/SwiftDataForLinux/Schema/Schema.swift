@@ -16,13 +16,25 @@ public struct Schema: Sendable {
     ///   - version: the version, 1.0.0 by default.
     public init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
         self.version = version
-        var found: [ObjectIdentifier: Entity] = [:]
-        var open = types
-        while let type = open.popLast() {
-            guard found[ObjectIdentifier(type)] == nil else { continue }
-            let entity = Entity.of(type)
-            found[ObjectIdentifier(type)] = entity
-            open += entity.properties.compactMap(\.kind.destination)
+        func mustBeOne(_ one: Entity, _ other: Entity?) {
+            precondition(
+                other == nil || one == other,
+                "Two models of the schema are called \(one.name); rename one of them.")
+        }
+        var listed: [String: Entity] = [:]
+        for entity in types.map(Entity.of) {
+            mustBeOne(entity, listed[entity.name])
+            listed[entity.name] = entity
+        }
+        var found = listed
+        var open = Array(found.values)
+        while let entity = open.popLast() {
+            for related in entity.properties.compactMap(\.kind.destination).map(Entity.of) {
+                // A listed class represents those of other versions with its name.
+                if listed[related.name] == nil { mustBeOne(related, found[related.name]) }
+                if found[related.name] == nil { open.append(related) }
+                found[related.name] = found[related.name] ?? related
+            }
         }
         entities = found.values.sorted { $0.name < $1.name }
         members = Set(entities)
@@ -30,15 +42,11 @@ public struct Schema: Sendable {
         for entity in entities {
             for property in entity.properties {
                 guard let type = property.kind.destination else { continue }
-                incoming[Entity.of(type), default: []].append((entity, property))
+                let destination = Entity.of(type)
+                incoming[found[destination.name] ?? destination, default: []].append((entity, property))
             }
         }
         self.incoming = incoming
-        for (one, other) in zip(entities, entities.dropFirst()) {
-            precondition(
-                one.name != other.name,
-                "Two models of the schema are called \(one.name); rename one of them.")
-        }
     }
 
     /// Makes a schema of classes. The classes of their relationships are added.

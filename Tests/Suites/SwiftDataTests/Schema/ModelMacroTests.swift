@@ -82,6 +82,15 @@ struct ModelMacroTests {
         #expect(all.properties.first { $0.name == "uint" }?.defaultColumn == .integer(-1))
     }
 
+    @Test("in the schema of a version, its classes represent those of other versions that others refer to")
+    func versions() throws {
+        let schema = Schema([FirstVersion.Film.self])
+        #expect(schema.entities.map(\.name) == ["Film", "Player"])
+        let film = try #require(schema.entity(named: "Film"))
+        #expect(film == Schema.Entity.of(FirstVersion.Film.self))
+        #expect(Schema([SecondVersion.Film.self]).entity(named: "Film") != film)
+    }
+
     @Test("models in types, with names that are keywords, and private ones are stored")
     func nested() {
         let inner = Outer.Inner(value: "v")
@@ -89,4 +98,33 @@ struct ModelMacroTests {
         #expect(inner.default == 3)
         #expect(Schema.Entity.of(Outer.Inner.self).properties.map(\.name) == ["default", "value"])
     }
+}
+
+private enum FirstVersion {
+    @Model
+    final class Film {
+        var title: String
+        var cast: [Player] = []
+
+        init(title: String) { self.title = title }
+    }
+}
+
+private enum SecondVersion {
+    @Model
+    final class Film {
+        var title: String
+        var year = 0
+        @Relationship(inverse: \Player.films) var cast: [Player] = []
+
+        init(title: String) { self.title = title }
+    }
+}
+
+@Model
+private final class Player {
+    var name: String
+    var films: [SecondVersion.Film] = []
+
+    init(name: String) { self.name = name }
 }
