@@ -169,7 +169,7 @@ final class PredicateTranslator {
         do {
             return try body()
         } catch let error as PredicateError {
-            guard error != .undefinedVariable else { throw error }
+            guard !error.isOfUnknownVariable else { throw error }
             return .null
         }
     }
@@ -182,5 +182,14 @@ final class PredicateTranslator {
                 guard let value = Bool(_column: column) else { throw UnfitColumnValue() }
                 return value
             })
+    }
+}
+
+extension PredicateError {
+    /// Whether a variable had no value. Foundation compares this error with itself forever, so it is the one
+    /// that is none of the others, which are on the left.
+    var isOfUnknownVariable: Bool {
+        let others: [PredicateError] = [.forceUnwrapFailure, .forceCastFailure, .invalidInput]
+        return !others.contains { $0 == self }
     }
 }

@@ -167,7 +167,7 @@ extension PredicateExpressions.Filter: SQLTranslatable {
             do {
                 return .constant(try elements(of: values))
             } catch let error as PredicateError {
-                guard error == .undefinedVariable else { return .undefined }
+                guard error.isOfUnknownVariable else { return .undefined }
                 throw UnsupportedPredicate(
                     self, "known values cannot be filtered by those of an object; use contains(where:)")
             }

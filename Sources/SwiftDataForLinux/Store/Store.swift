@@ -93,7 +93,7 @@ package final class Store: Sendable {
         let columns = layouts.values.flatMap { layout in
             layout.externalColumns.map { (layout.entity.name, $0) }
         }
-        guard url != nil, !columns.isEmpty, !files.all.isEmpty else { return }
+        guard url != nil, !files.all.isEmpty else { return }
         try database.writeAndWait { connection in
             // No process is writing files, because this one has the lock.
             var used: Set<String> = []

@@ -46,8 +46,9 @@ struct StoreMigration {
     /// Runs stages on a copy, whose rows then replace those of the file: stages may write several times, and
     /// the file is as before until all have succeeded.
     private func runOnCopy(_ stages: [StoreMigrations.Stage], _ connection: SQLiteConnection) throws {
-        let folder = url.deletingLastPathComponent().appending(
-            path: ".\(url.lastPathComponent).migration-\(UUID().uuidString)")
+        let folder = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).migration")
+        // One that a killed process has left: no other one is migrating, because this one has the lock.
+        try? FileManager.default.removeItem(at: folder)
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
         defer { try? FileManager.default.removeItem(at: folder) }

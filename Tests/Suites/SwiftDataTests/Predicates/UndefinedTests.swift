@@ -60,14 +60,27 @@ struct UnsupportedTests {
     func refused() throws {
         let numbers = [1, 2]
         let predicates: [(Predicate<Thing>, String)] = [
-            (#Predicate { $0.labels.first == nil }, "labels"),
-            (#Predicate { thing in numbers.filter { $0 > thing.whole }.count == 1 }, "whole"),
-            (#Predicate { thing in thing.tags.contains { $0 == thing.title } }, "tags"),
+            (#Predicate { $0.labels.first == nil }, "Thing.labels"),
+            (#Predicate { thing in numbers.filter { $0 > thing.whole }.count == 1 }, "Thing.whole"),
         ]
-        for (predicate, name) in predicates.prefix(2) {
+        for (predicate, name) in predicates {
             let error = #expect(throws: UnsupportedPredicate.self) { try ModelQuery(predicate) }
             #expect(error?.errorDescription?.contains(name) == true, "\(error as Any)")
         }
+    }
+
+    @Test("a condition on elements of a value that needs its object is refused when it is evaluated")
+    func elements() throws {
+        let world = QueryWorld()
+        let thing = Thing(owner: Shelf(name: "", height: 0))
+        thing.tags = ["a"]
+        world.shelves = [thing.owner]
+        world.things = [thing]
+        try world.store()
+        let error = #expect(throws: SQLiteError.self) {
+            try world.rows(#Predicate<Thing> { thing in thing.tags.contains { $0 == thing.title } })
+        }
+        #expect(error?.message.contains("undefined variable") == true)
     }
 
     @Test("a computed property is refused with its name")
