@@ -155,8 +155,13 @@ targets += ways.map { tests("SeedShapes", $0, of: ["DynamicLists", "DynamicLists
             ], linkerSettings: [.linkedLibrary("_FoundationICU")]),
         .testTarget(
             name: "SwiftDataForLinuxTests",
-            dependencies: ["DynamicLists", "DynamicListsSQLite", "SwiftDataForLinux"],
+            dependencies: [
+                "DynamicLists", "DynamicListsSQLite", "SwiftDataForLinux", "StoreTesting", "KilledStore",
+            ],
             path: "Tests/Suites/SwiftDataTests"),
+        .target(name: "StoreTesting", dependencies: ["SwiftDataForLinux", "DynamicListsSQLite"]),
+        // A program that the tests kill while it writes.
+        .executableTarget(name: "KilledStore", dependencies: ["CacheTesting", "StoreTesting"]),
     ]
     targets += ways.prefix(2).map { tests("PublisherShapes", $0, of: ["CombineForLinux"]) }
 #endif

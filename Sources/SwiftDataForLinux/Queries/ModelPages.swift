@@ -69,6 +69,6 @@ extension ModelContext {
             try ModelQuery(
                 descriptor.predicate, sortBy: descriptor.sortBy, storeIdentifier: store.identifier)
         }
-        return ModelPages(query, in: store.database, storeIdentifier: store.identifier)
+        return ModelPages(query, in: store.store.database, storeIdentifier: store.identifier)
     }
 }
