@@ -188,7 +188,9 @@ struct StoreTests {
         let last = try store.read { try $0.lastChange() }
         #expect(try store.read { try $0.changes(since: last) } == [])
         try store.write { writer in
-            for row in 0..<10_001 { try writer.update(city, row: Int64(row % 2 * 5 + 1), city.values(["name": "y"])) }
+            for row in 0..<10_001 {
+                try writer.update(city, row: Int64(row % 2 * 5 + 1), city.values(["name": "y"]))
+            }
         }
         #expect(try store.read { try $0.changes(since: last) } == nil)
     }
@@ -232,7 +234,8 @@ struct StoreTests {
                 CREATE TABLE "City" (
                     "_id" INTEGER PRIMARY KEY AUTOINCREMENT,
                     "name" TEXT NOT NULL,
-                    "country" INTEGER REFERENCES "Country" ("_id") ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED
+                    "country" INTEGER REFERENCES "Country" ("_id") ON DELETE SET NULL \
+                DEFERRABLE INITIALLY DEFERRED
                 );
                 CREATE INDEX "City.country" ON "City" ("country");
                 CREATE TABLE "Country" (
@@ -244,8 +247,10 @@ struct StoreTests {
                 CREATE UNIQUE INDEX "Country.unique.name" ON "Country" ("name" COLLATE swift);
                 CREATE INDEX "Country.area" ON "Country" ("area");
                 CREATE TABLE "Country_languages" (
-                    "countries" INTEGER NOT NULL REFERENCES "Country" ("_id") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-                    "languages" INTEGER NOT NULL REFERENCES "Language" ("_id") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+                    "countries" INTEGER NOT NULL REFERENCES "Country" ("_id") ON DELETE CASCADE \
+                DEFERRABLE INITIALLY DEFERRED,
+                    "languages" INTEGER NOT NULL REFERENCES "Language" ("_id") ON DELETE CASCADE \
+                DEFERRABLE INITIALLY DEFERRED,
                     PRIMARY KEY ("countries", "languages")
                 ) WITHOUT ROWID;
                 CREATE INDEX "Country_languages.languages" ON "Country_languages" ("languages")
