@@ -34,20 +34,20 @@ public struct PagedQuery<Element: PersistentModel>: @preconcurrency DynamicPrope
 
     /// The models that a filter accepts, in the order of a value.
     public init<Value: Comparable>(
-        filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value> & Sendable,
+        filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
         order: SortOrder = .forward
     ) {
         self.init(
-            FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]))
+            FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(sendable(keyPath), order: order)]))
     }
 
     /// The models that a filter accepts, in the order of a value that may be nil.
     public init<Value: Comparable>(
-        filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value?> & Sendable,
+        filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
         order: SortOrder = .forward
     ) {
         self.init(
-            FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]))
+            FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(sendable(keyPath), order: order)]))
     }
 
     /// The list of the models. It is another one when the filter, the order or the container has changed.

@@ -40,41 +40,41 @@ extension Query where Result == [Element] {
 
     /// The models that a filter accepts, in the order of a value.
     public init<Value: Comparable>(
-        filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value> & Sendable,
+        filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
         order: SortOrder = .forward, transaction: Transaction? = nil
     ) {
         self.init(
-            FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]),
+            FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(sendable(keyPath), order: order)]),
             showing: transaction)
     }
 
     /// The models that a filter accepts, in the order of a value; changes are shown with an animation.
     public init<Value: Comparable>(
-        filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value> & Sendable,
+        filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
         order: SortOrder = .forward, animation: Animation
     ) {
         self.init(
-            FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]),
+            FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(sendable(keyPath), order: order)]),
             showing: Transaction(animation: animation))
     }
 
     /// The models that a filter accepts, in the order of a value that may be nil.
     public init<Value: Comparable>(
-        filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value?> & Sendable,
+        filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
         order: SortOrder = .forward, transaction: Transaction? = nil
     ) {
         self.init(
-            FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]),
+            FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(sendable(keyPath), order: order)]),
             showing: transaction)
     }
 
     /// The models that a filter accepts, in the order of a value that may be nil; changes are shown with an animation.
     public init<Value: Comparable>(
-        filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value?> & Sendable,
+        filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
         order: SortOrder = .forward, animation: Animation
     ) {
         self.init(
-            FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(keyPath, order: order)]),
+            FetchDescriptor(predicate: filter, sortBy: [SortDescriptor(sendable(keyPath), order: order)]),
             showing: Transaction(animation: animation))
     }
 }

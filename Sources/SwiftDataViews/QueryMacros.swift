@@ -43,7 +43,7 @@ public macro Query<Element: PersistentModel>(
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Value: Comparable>(
-    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value> & Sendable,
+    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
     order: SortOrder = .forward, transaction: Transaction? = nil
 ) = #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
@@ -51,7 +51,7 @@ public macro Query<Element: PersistentModel, Value: Comparable>(
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Value: Comparable>(
-    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value> & Sendable,
+    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value>,
     order: SortOrder = .forward, animation: Animation
 ) = #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
@@ -59,7 +59,7 @@ public macro Query<Element: PersistentModel, Value: Comparable>(
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Value: Comparable>(
-    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value?> & Sendable,
+    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
     order: SortOrder = .forward, transaction: Transaction? = nil
 ) = #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
@@ -67,7 +67,7 @@ public macro Query<Element: PersistentModel, Value: Comparable>(
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Value: Comparable>(
-    filter: Predicate<Element>? = nil, sort keyPath: any KeyPath<Element, Value?> & Sendable,
+    filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
     order: SortOrder = .forward, animation: Animation
 ) = #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 

@@ -35,9 +35,12 @@ struct SettingsTests {
     private static let modules = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appending(path: "Modules").path()
 
-    /// The plugin that expands the macros of views.
-    private static let plugin = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-        .appending(path: "ViewMacros-tool").path()
+    /// The options for the plugins that expand the macros of views and of models.
+    private static let plugins = ["ViewMacros", "SwiftDataMacros"].flatMap { name in
+        let plugin = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+            .appending(path: "\(name)-tool").path()
+        return ["-load-plugin-executable", "\(plugin)#\(name)"]
+    }
 
     private static func isBuilt(_ module: String) -> Bool {
         FileManager.default.fileExists(atPath: "\(modules)/\(module).swiftmodule")
@@ -54,8 +57,7 @@ struct SettingsTests {
         "the views of the guide compile in every setting", .enabled(if: isBuilt("DynamicListsUI")),
         arguments: ProgramSettings.allCases)
     func views(_ settings: ProgramSettings) async throws {
-        let macros = ["-load-plugin-executable", "\(Self.plugin)#ViewMacros"]
-        #expect(try await complaints(about: "GuideViewTests", settings, macros) == [])
+        #expect(try await complaints(about: "GuideViewTests", settings, Self.plugins) == [])
     }
 
     @Test(
@@ -87,7 +89,7 @@ struct SettingsTests {
                 "-module-name", "Guide", "-parse-as-library", "-I", Self.modules,
                 "-enable-upcoming-feature", "MemberImportVisibility",
             ]
-                + ["CCurl", "CSQLite"].flatMap {
+                + ["CCurl", "CSQLite", "CSwiftRuntime"].flatMap {
                     ["-Xcc", "-fmodule-map-file=\(package.path())Sources/\($0)/module.modulemap"]
                 }
                 + files.map { $0.path() }.sorted())
