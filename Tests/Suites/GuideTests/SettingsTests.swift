@@ -11,6 +11,10 @@ enum ProgramSettings: String, CaseIterable, CustomTestStringConvertible {
 
     var testDescription: String { rawValue }
 
+    /// Whether what Foundation's `#Predicate` expands to compiles without a warning: elsewhere its key paths
+    /// are not `Sendable`, unless the model is `nonisolated`.
+    var acceptsPredicates: Bool { self != .completeChecking && self != .mainActor }
+
     var options: [String] {
         switch self {
         case .mode5: ["-swift-version", "5"]
@@ -84,6 +88,7 @@ struct SettingsTests {
         let folder = package.appending(path: "Tests/Suites/\(target)/Snippets")
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "swift" }
+            .filter { $0.lastPathComponent != "SwiftData.swift" || settings.acceptsPredicates }
         return try await Compiler.complaints(
             settings.options + options + [
                 "-module-name", "Guide", "-parse-as-library", "-I", Self.modules,
