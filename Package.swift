@@ -130,38 +130,35 @@ targets += ways.map { tests("SeedShapes", $0, of: ["DynamicLists", "DynamicLists
     targets.append(.target(name: "NothingElsewhere", path: "Sources/AppleNames/Elsewhere"))
 #else
     products.append(.library(name: "WebRequests", targets: ["WebRequests"]))
-    targets += [
-        .target(name: "ObservableObjects"),
-        .testTarget(name: "ObservableObjectsTests", dependencies: ["ObservableObjects"]),
-        .target(name: "WebRequests", dependencies: ["CCurl", "ObservableObjects"]),
-        .systemLibrary(name: "CCurl"),
-        .target(name: "LoopbackTesting"),
-        .testTarget(
-            name: "WebRequestsTests", dependencies: ["WebRequests", "CombineForLinux", "LoopbackTesting"]),
-        .target(name: "CombineForLinux", dependencies: ["ObservableObjects", "WebRequests"]),
+    targets += ["CCurl", "CSwiftRuntime"].map { .systemLibrary(name: $0) }
+    targets += table([
+        "ObservableObjects": "", "WebRequests": "CCurl ObservableObjects", "LoopbackTesting": "",
+        "CombineForLinux": "ObservableObjects WebRequests",
+        "StoreTesting": "DynamicListsSQLite SwiftDataForLinux",
+    ]) { .target(name: $0, dependencies: $1) }
+    targets += table([
+        "ObservableObjectsTests": "ObservableObjects", "CombineForLinuxTests": "CombineForLinux",
+        "WebRequestsTests": "WebRequests CombineForLinux LoopbackTesting",
         // Its server is implemented for Linux only.
-        .testTarget(
-            name: "DynamicListsWebTests",
-            dependencies: [
-                "DynamicLists", "DynamicListsTesting", "DynamicListsWeb", "WebRequests", "LoopbackTesting",
-            ]),
-        .testTarget(name: "CombineForLinuxTests", dependencies: ["CombineForLinux"]),
-        macro("SwiftDataMacros"), .systemLibrary(name: "CSwiftRuntime"),
+        "DynamicListsWebTests": """
+        DynamicLists DynamicListsTesting DynamicListsWeb WebRequests LoopbackTesting
+        """,
+    ]) { .testTarget(name: $0, dependencies: $1) }
+    targets += [
+        macro("SwiftDataMacros"),
         .target(
             name: "SwiftDataForLinux",
             dependencies: [
                 "CSQLite", "CSwiftRuntime", "DynamicLists", "DynamicListsSQLite", "ObservableObjects",
                 "SwiftDataMacros",
             ], linkerSettings: [.linkedLibrary("_FoundationICU")]),
+        // Another program that the tests kill while it writes.
+        .executableTarget(name: "KilledStore", dependencies: ["CacheTesting", "StoreTesting"]),
         .testTarget(
             name: "SwiftDataForLinuxTests",
             dependencies: [
-                "DynamicLists", "DynamicListsSQLite", "SwiftDataForLinux", "StoreTesting", "KilledStore",
-            ],
-            path: "Tests/Suites/SwiftDataTests"),
-        .target(name: "StoreTesting", dependencies: ["SwiftDataForLinux", "DynamicListsSQLite"]),
-        // A program that the tests kill while it writes.
-        .executableTarget(name: "KilledStore", dependencies: ["CacheTesting", "StoreTesting"]),
+                "DynamicLists", "DynamicListsSQLite", "KilledStore", "StoreTesting", "SwiftDataForLinux",
+            ], path: "Tests/Suites/SwiftDataTests"),
     ]
     targets += ways.prefix(2).map { tests("PublisherShapes", $0, of: ["CombineForLinux"]) }
 #endif

@@ -23,7 +23,7 @@ enum KeyPathGroupsMacro: DeclarationMacro {
     ) throws -> [DeclSyntax] {
         let model = context.lexicalContext.lazy.compactMap { $0.as(ClassDeclSyntax.self) }.first
         guard let model else {
-            context.report("#\(node.macroName.text) stands inside a class with @Model.", at: node)
+            context.report("#\(node.macroName.text) belongs inside a class with @Model.", at: node)
             return []
         }
         let isUnique = node.macroName.text == "Unique"

@@ -25,7 +25,7 @@ enum QueryMacro: AccessorMacro, PeerMacro {
         let arguments = node.arguments.map { "\($0)" } ?? ""
         return [
             """
-            private var _\(raw: variable.name): _SwiftDataQuery<\(variable.model), [\(variable.model)]> \
+            var _\(raw: variable.name): _SwiftDataQuery<\(variable.model), [\(variable.model)]> \
             = .init(\(raw: arguments))
             """
         ]

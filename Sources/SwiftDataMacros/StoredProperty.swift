@@ -71,7 +71,7 @@ extension ClassDeclSyntax {
         memberBlock.members.compactMap { StoredProperty($0.decl) }
     }
 
-    /// Those whose values are stored. The position of each is its index.
+    /// The properties whose values are stored. The position of each is its index.
     var storedProperties: [StoredProperty] { objectProperties.filter(\.isStored) }
 
     /// The access of members that the class's conformance needs.

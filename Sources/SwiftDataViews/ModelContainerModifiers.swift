@@ -8,7 +8,7 @@ extension View {
     /// - Parameters:
     ///   - modelType: The class; the classes that it refers to are stored, too.
     ///   - inMemory: Whether nothing is stored in a file.
-    ///   - isAutosaveEnabled: Whether changes are saved at the end of the turn in which they are made.
+    ///   - isAutosaveEnabled: Whether changes are saved soon after they are made.
     ///   - isUndoEnabled: No effect on Linux: there is no undo manager.
     ///   - onSetup: Called with the container before the view is shown, or with the error. Without a
     ///     container the queries find nothing.
@@ -43,7 +43,7 @@ extension Scene {
     /// - Parameters:
     ///   - modelType: The class; the classes that it refers to are stored, too.
     ///   - inMemory: Whether nothing is stored in a file.
-    ///   - isAutosaveEnabled: Whether changes are saved at the end of the turn in which they are made.
+    ///   - isAutosaveEnabled: Whether changes are saved soon after they are made.
     ///   - isUndoEnabled: No effect on Linux: there is no undo manager.
     ///   - onSetup: Called with the container before the window is shown, or with the error. Without a
     ///     container the queries find nothing.

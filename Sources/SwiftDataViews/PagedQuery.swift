@@ -12,8 +12,8 @@ public import ViewGraph
 ///     }
 ///
 /// Unlike `@Query` it has no array of all models: it reads the rows that come near the screen, and keeps the
-/// reader's place when others are inserted. It shows what is saved; a context that saves by itself does so at
-/// the end of each turn.
+/// reader's place when others are inserted. It shows what is saved; the context of a container in the
+/// environment saves by itself, a fifth of a second after a change.
 @MainActor @preconcurrency
 @propertyWrapper
 public struct PagedQuery<Element: PersistentModel>: @preconcurrency DynamicProperty {

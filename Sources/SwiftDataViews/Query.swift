@@ -26,6 +26,7 @@ public struct Query<Element: PersistentModel, Result>: @preconcurrency DynamicPr
     /// The error of the last fetch, after which the former models remain. `nil` if it succeeded.
     public var fetchError: (any Error)? { results.error }
 
+    /// Fetches if the query or the context of the view is another one.
     public mutating func update() { results.follow(descriptor, in: context, showing: transaction) }
 }
 

@@ -9,8 +9,8 @@ public final class ModelContainer: Sendable {
     public let schema: Schema
     /// The place of the store.
     public let configurations: Set<ModelConfiguration>
-    /// The steps from earlier versions of the schema, or nil for none.
     // The type itself has no state.
+    /// The steps from earlier versions of the schema, or nil for none.
     public nonisolated(unsafe) let migrationPlan: (any SchemaMigrationPlan.Type)?
     let store: ModelStore
     let saves = SaveNotices()

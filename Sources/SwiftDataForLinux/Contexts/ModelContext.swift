@@ -189,8 +189,12 @@ extension ModelContext {
 
     /// The keys of the notification's values, each an array of identifiers.
     public enum NotificationKey: String, Sendable {
-        case insertedIdentifiers, updatedIdentifiers, deletedIdentifiers
-        case queryGeneration, invalidatedAllIdentifiers, refreshedIdentifiers
+        /// The objects that were inserted.
+        case insertedIdentifiers
+        /// The objects that were changed.
+        case updatedIdentifiers
+        /// The objects that were deleted.
+        case deletedIdentifiers
     }
 }
 

@@ -28,8 +28,10 @@ extension _ColumnValue {
 }
 
 extension FixedWidthInteger {
+    /// The form of the values in the column.
     @inlinable
     public static var _columnTypeName: String { "integer" }
+    /// Reads the value from its column, or nil if that contains something else.
     @inlinable
     public init?(_column value: SQLiteValue) {
         guard case .integer(let number) = value else { return nil }
@@ -41,6 +43,7 @@ extension FixedWidthInteger {
             return nil
         }
     }
+    /// The value in the column.
     @inlinable
     public var _column: SQLiteValue { .integer(Int64(truncatingIfNeeded: self)) }
 }
@@ -57,20 +60,25 @@ extension UInt32: _ColumnValue {}
 extension UInt64: _ColumnValue {}
 
 extension Bool: _ColumnValue {
+    /// The form of the values in the column.
     @inlinable
     public static var _columnTypeName: String { "bool" }
+    /// Reads the value from its column, or nil if that contains something else.
     @inlinable
     public init?(_column value: SQLiteValue) {
         guard case .integer(let number) = value else { return nil }
         self = number != 0
     }
+    /// The value in the column.
     @inlinable
     public var _column: SQLiteValue { .integer(self ? 1 : 0) }
 }
 
 extension BinaryFloatingPoint {
+    /// The form of the values in the column.
     @inlinable
     public static var _columnTypeName: String { "real" }
+    /// Reads the value from its column, or nil if that contains something else.
     @inlinable
     public init?(_column value: SQLiteValue) {
         switch value {
@@ -80,6 +88,7 @@ extension BinaryFloatingPoint {
         case .null, .text, .blob: return nil
         }
     }
+    /// The value in the column.
     @inlinable
     public var _column: SQLiteValue {
         let number = Double(self)
@@ -93,68 +102,85 @@ extension Float: _ColumnValue {}
 extension CGFloat: _ColumnValue {}
 
 extension String: _ColumnValue {
+    /// The form of the values in the column.
     @inlinable
     public static var _columnTypeName: String { "text" }
+    /// Reads the value from its column, or nil if that contains something else.
     @inlinable
     public init?(_column value: SQLiteValue) {
         guard case .text(let text) = value else { return nil }
         self = text
     }
+    /// The value in the column.
     @inlinable
     public var _column: SQLiteValue { .text(self) }
 }
 
 extension Date: _ColumnValue {
+    /// The form of the values in the column.
     @inlinable
     public static var _columnTypeName: String { "date" }
+    /// Reads the value from its column, or nil if that contains something else.
     @inlinable
     public init?(_column value: SQLiteValue) {
         guard let seconds = Double(_column: value) else { return nil }
         self.init(timeIntervalSinceReferenceDate: seconds)
     }
+    /// The value in the column.
     @inlinable
     public var _column: SQLiteValue { timeIntervalSinceReferenceDate._column }
 }
 
 extension Data: _ColumnValue {
+    /// The form of the values in the column.
     @inlinable
     public static var _columnTypeName: String { "data" }
+    /// Reads the value from its column, or nil if that contains something else.
     @inlinable
     public init?(_column value: SQLiteValue) {
         guard case .blob(let bytes) = value else { return nil }
         self = bytes
     }
+    /// The value in the column.
     @inlinable
     public var _column: SQLiteValue { .blob(self) }
 }
 
 extension UUID: _ColumnValue {
+    /// The form of the values in the column.
     @inlinable
     public static var _columnTypeName: String { "uuid" }
+    /// Reads the value from its column, or nil if that contains something else.
     @inlinable
     public init?(_column value: SQLiteValue) {
         guard case .text(let text) = value, let uuid = UUID(uuidString: text) else { return nil }
         self = uuid
     }
+    /// The value in the column.
     @inlinable
     public var _column: SQLiteValue { .text(uuidString) }
 }
 
 extension URL: _ColumnValue {
+    /// The form of the values in the column.
     @inlinable
     public static var _columnTypeName: String { "url" }
+    /// Reads the value from its column, or nil if that contains something else.
     @inlinable
     public init?(_column value: SQLiteValue) {
         guard case .text(let text) = value, let url = URL(string: text) else { return nil }
         self = url
     }
+    /// The value in the column.
     @inlinable
     public var _column: SQLiteValue { .text(absoluteString) }
 }
 
 extension Decimal: _ColumnValue {
+    /// The form of the values in the column.
     @inlinable
     public static var _columnTypeName: String { "decimal" }
+    /// Reads the value from its column, or nil if that contains something else.
     @inlinable
     public init?(_column value: SQLiteValue) {
         guard case .text(let text) = value,
@@ -162,13 +188,16 @@ extension Decimal: _ColumnValue {
         else { return nil }
         self = number
     }
+    /// The value in the column.
     @inlinable
     public var _column: SQLiteValue { .text(description) }
 }
 
 extension Optional: _ColumnValue where Wrapped: _ColumnValue {
+    /// The form of the values in the column.
     @inlinable
     public static var _columnTypeName: String { Wrapped._columnTypeName }
+    /// Reads the value from its column, or nil if that contains something else.
     @inlinable
     public init?(_column value: SQLiteValue) {
         if case .null = value {
@@ -179,6 +208,7 @@ extension Optional: _ColumnValue where Wrapped: _ColumnValue {
             return nil
         }
     }
+    /// The value in the column.
     @inlinable
     public var _column: SQLiteValue { self?._column ?? .null }
 }

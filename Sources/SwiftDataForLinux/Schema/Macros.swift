@@ -65,8 +65,11 @@ public macro Index<Model: PersistentModel>(_ indices: Schema.Index<Model>.Types<
 
 /// The names that expansions of the macros use: a program can use all others for its own types.
 public enum _SwiftData {
+    /// The place of an object in a store.
     public typealias Storage = ModelStorage
+    /// The values of an object.
     public typealias State = ModelState
+    /// The descriptions of classes.
     public typealias Schema = SwiftDataForLinux.Schema
     /// The value of a property whose contents are elsewhere.
     public struct NoType {

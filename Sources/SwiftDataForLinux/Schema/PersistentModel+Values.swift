@@ -33,7 +33,8 @@ extension PersistentModel {
     public func _get<Value: Codable>(_ index: Int, _ keyPath: KeyPath<Self, Value>) -> Value {
         let column = _column(index, keyPath)
         let state = loaded
-        if let known = state.decoded[index] as? Value { return known }
+        // In two steps: nothing could also be cast to an optional value, nil.
+        if let known = state.decoded[index], let value = known as? Value { return value }
         let value = decode(Value.self, column, index)
         state.decoded[index] = value
         return value

@@ -27,7 +27,7 @@ extension Schema {
         package let isExternal: Bool
         /// The earlier name, or nil.
         package let originalName: String?
-        /// What happens to the related objects.
+        /// The rule for the related objects when an object is deleted.
         package let deleteRule: Relationship.DeleteRule
         /// The smallest and the greatest number of related objects; 0 for no bound.
         package let countBounds: (minimum: Int, maximum: Int)

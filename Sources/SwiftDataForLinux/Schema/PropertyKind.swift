@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a stored property contains, from its static type.
+/// The contents of a stored property, from its static type.
 package enum PropertyKind: @unchecked Sendable {
     // `@unchecked`: the objects of a class are used in its isolation, but its description in any.
 

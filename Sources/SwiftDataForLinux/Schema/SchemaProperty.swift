@@ -86,7 +86,7 @@ extension Schema {
 
     /// The options of a relationship, from `@Relationship`.
     public struct Relationship: SchemaProperty, @unchecked Sendable {
-        /// What happens to the related objects when an object is deleted.
+        /// A rule for the related objects when an object is deleted.
         public enum DeleteRule: String, Hashable, Sendable, Codable, CaseIterable {
             /// They keep an invalid reference.
             case noAction
@@ -106,7 +106,7 @@ extension Schema {
 
         /// The options.
         public let options: [Option]
-        /// What happens to the related objects.
+        /// The rule for the related objects when an object is deleted.
         public let deleteRule: DeleteRule
         /// The smallest number of objects; 0 for none.
         public let minimumModelCount: Int?
@@ -114,8 +114,8 @@ extension Schema {
         public let maximumModelCount: Int?
         /// The earlier name of the property.
         public let originalName: String?
-        /// The key path of the property of the related class that refers back.
         // A key path is immutable; only those with captured values are not Sendable.
+        /// The key path of the property of the related class that refers back.
         public let inverse: AnyKeyPath?
         /// A text that changes when the meaning of the relationship does.
         public let hashModifier: String?

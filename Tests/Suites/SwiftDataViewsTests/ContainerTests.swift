@@ -24,6 +24,7 @@ struct ContainerTests {
         #expect(container.schema.entities.map(\.name) == ["Note"])
         try screen.find(Button<Text>.self, "Add").tap()
         container.mainContext.processPendingChanges()
+        screen.runUntilIdle()
         #expect(try screen.find(identifier: "titles").label == "first added")
     }
 

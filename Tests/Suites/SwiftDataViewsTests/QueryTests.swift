@@ -26,18 +26,22 @@ struct QueryTests {
         let note = Note(title: "a", rank: 2)
         context.insert(note)
         context.processPendingChanges()
+        screen.runUntilIdle()
         #expect(try screen.find(identifier: "all").label == "b c a")
         #expect(try screen.find(identifier: "sorted").label == "c b a")
         note.title = "e"
         context.processPendingChanges()
+        screen.runUntilIdle()
         #expect(try screen.find(identifier: "sorted").label == "e c b")
         context.delete(note)
         context.processPendingChanges()
+        screen.runUntilIdle()
         #expect(try screen.find(identifier: "all").label == "b c")
         context.insert(Note(title: "f", rank: 3))
         context.processPendingChanges()
         context.rollback()
         context.processPendingChanges()
+        screen.runUntilIdle()
         #expect(try screen.find(identifier: "all").label == "b c")
     }
 
@@ -48,19 +52,21 @@ struct QueryTests {
         let other = ModelContext(container)
         other.insert(Note(title: "a", rank: 1))
         container.mainContext.processPendingChanges()
+        screen.runUntilIdle()
         #expect(try screen.find(identifier: "all").label == "b")
         try other.save()
         container.mainContext.processPendingChanges()
+        screen.runUntilIdle()
         #expect(try screen.find(identifier: "sorted").label == "b a")
     }
 
     @Test("a query that an initializer makes fetches again when its filter is another one")
-    func search() throws {
+    func search() async throws {
         let container = try makeContainer(["apple", "pear", "Apricot"])
         let screen = HostedView(Search().modelContainer(container))
         #expect(try screen.find(identifier: "found").label == "Apricot apple pear")
         try screen.find(TextField.self, "Search").type("AP")
-        #expect(try screen.find(identifier: "found").label == "Apricot apple")
+        try await screen.wait { try screen.find(identifier: "found").label == "Apricot apple" }
     }
 
     @Test("an edit that moves no model evaluates only the views that read the edited property")
@@ -72,6 +78,7 @@ struct QueryTests {
         let notes = try container.mainContext.fetch(FetchDescriptor<Note>(sortBy: [SortDescriptor(\.rank)]))
         notes[0].title = "z"
         container.mainContext.processPendingChanges()
+        screen.runUntilIdle()
         #expect(screen.contains("z"))
         #expect(Rows.evaluations == before)
     }
@@ -84,7 +91,7 @@ struct QueryTests {
     }
 
     // Shows: @Bindable
-    @Test("a text field bound to a model edits it")
+    @Test("a text field and a switch that are bound to a model edit it")
     func bindable() throws {
         let container = try makeContainer(["a"])
         let note = try #require(try container.mainContext.fetch(FetchDescriptor<Note>()).first)
@@ -168,7 +175,9 @@ private struct Editor: View {
     @Bindable var note: Note
 
     var body: some View {
-        TextField("Title", text: $note.title)
-        Toggle("Done", isOn: $note.isDone)
+        Form {
+            TextField("Title", text: $note.title)
+            Toggle("Done", isOn: $note.isDone)
+        }
     }
 }

@@ -3,13 +3,13 @@ import SwiftDataForLinux
 import Testing
 
 @Model
-final class Node {
+final class Vertex {
     var number: Int
     var text = 0
-    var parent: Node?
-    var other: Node?
-    @Relationship(deleteRule: .cascade, inverse: \Node.parent) var children: [Node]
-    @Relationship(inverse: \Mark.nodes) var marks: [Mark]
+    var parent: Vertex?
+    var other: Vertex?
+    @Relationship(deleteRule: .cascade, inverse: \Vertex.parent) var children: [Vertex]
+    @Relationship(inverse: \Badge.nodes) var marks: [Badge]
 
     init(number: Int) {
         self.number = number
@@ -19,9 +19,9 @@ final class Node {
 }
 
 @Model
-final class Mark {
+final class Badge {
     var number: Int
-    var nodes: [Node]?
+    var nodes: [Vertex]?
 
     init(number: Int) { self.number = number }
 }
@@ -110,11 +110,11 @@ private struct Storm {
     private let seed: Int
     private(set) var hasFailed = false
     /// Objects that stay in use, so that identity and refreshing matter.
-    private var kept: [Node] = []
+    private var kept: [Vertex] = []
     private var log: [String] = []
 
     init(seed: Int) throws {
-        let container = try memory(Node.self)
+        let container = try memory(Vertex.self)
         contexts = (0..<3).map { _ in ModelContext(container) }
         random = SeededNumbers(UInt64(seed))
         self.seed = seed
@@ -138,9 +138,9 @@ private struct Storm {
         let context = contexts[index]
         let world = changes[index].applied(to: committed)
         let nodes = Dictionary(
-            uniqueKeysWithValues: try context.fetch(FetchDescriptor<Node>()).map { ($0.number, $0) })
+            uniqueKeysWithValues: try context.fetch(FetchDescriptor<Vertex>()).map { ($0.number, $0) })
         let marks = Dictionary(
-            uniqueKeysWithValues: try context.fetch(FetchDescriptor<Mark>()).map { ($0.number, $0) })
+            uniqueKeysWithValues: try context.fetch(FetchDescriptor<Badge>()).map { ($0.number, $0) })
         guard Set(nodes.keys) == Set(world.nodes.keys), Set(marks.keys) == world.marks else {
             return fail("context \(index) has \(nodes.keys.sorted()), not \(world.nodes.keys.sorted())")
         }
@@ -150,7 +150,7 @@ private struct Storm {
         let mark = marks.keys.sorted().randomElement(using: &random)
         switch Int.random(in: 0..<12, using: &random) {
         case 0, 1:
-            let node = Node(number: nextNumber)
+            let node = Vertex(number: nextNumber)
             if let some, Bool.random(using: &random) {
                 node.parent = nodes[some]
                 changes[index].parent[nextNumber] = .some(some)
@@ -161,7 +161,7 @@ private struct Storm {
             kept.append(node)
             nextNumber += 1
         case 2:
-            context.insert(Mark(number: nextNumber))
+            context.insert(Badge(number: nextNumber))
             changes[index].insertedMarks.insert(nextNumber)
             note("\(index) inserts mark \(nextNumber)")
             nextNumber += 1
@@ -252,7 +252,7 @@ private struct Storm {
         let context = contexts[index]
         let least = Int.random(in: 0..<100, using: &random)
         let found = try context.fetch(
-            FetchDescriptor<Node>(
+            FetchDescriptor<Vertex>(
                 predicate: #Predicate { $0.text >= least },
                 sortBy: [SortDescriptor(\.text, order: .reverse), SortDescriptor(\.number)]))
         let expected = world.nodes.filter { $0.value.text >= least }
@@ -260,8 +260,8 @@ private struct Storm {
         if found.map(\.number) != expected {
             return fail("context \(index) finds \(found.map(\.number)), not \(expected)")
         }
-        let nodes = try context.fetch(FetchDescriptor<Node>())
-        if try context.fetchCount(FetchDescriptor<Node>()) != world.nodes.count {
+        let nodes = try context.fetch(FetchDescriptor<Vertex>())
+        if try context.fetchCount(FetchDescriptor<Vertex>()) != world.nodes.count {
             return fail("context \(index) counts wrong")
         }
         for node in nodes {
@@ -280,7 +280,7 @@ private struct Storm {
                     "\(node.number) in \(index) has the marks \(node.marks.map(\.number)), not \(marks)")
             }
         }
-        for mark in try context.fetch(FetchDescriptor<Mark>()) {
+        for mark in try context.fetch(FetchDescriptor<Badge>()) {
             let nodes = Set(world.links.filter { $0.mark == mark.number }.map(\.node))
             if Set((mark.nodes ?? []).map(\.number)) != nodes {
                 return fail(
