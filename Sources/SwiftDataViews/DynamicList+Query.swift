@@ -4,8 +4,8 @@ public import SwiftDataForLinux
 public import ViewGraph
 
 extension DynamicList {
-    /// Creates a list of the models of a ``PagedQuery``. A change of a property that the closure reads updates
-    /// that row alone.
+    /// Creates a list of the models of a ``PagedQuery``. A change of a property that the closure reads
+    /// updates that row alone.
     public init<Element: PersistentModel, Content: View>(
         query: ListViewModel<ModelPages<Element>>,
         @ViewBuilder content: @escaping @MainActor (Element) -> Content

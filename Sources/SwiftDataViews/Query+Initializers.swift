@@ -68,7 +68,8 @@ extension Query where Result == [Element] {
             showing: transaction)
     }
 
-    /// The models that a filter accepts, in the order of a value that may be nil; changes are shown with an animation.
+    /// The models that a filter accepts, in the order of a value that may be nil; changes are shown with an
+    /// animation.
     public init<Value: Comparable>(
         filter: Predicate<Element>? = nil, sort keyPath: KeyPath<Element, Value?>,
         order: SortOrder = .forward, animation: Animation

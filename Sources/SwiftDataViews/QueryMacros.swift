@@ -63,7 +63,8 @@ public macro Query<Element: PersistentModel, Value: Comparable>(
     order: SortOrder = .forward, transaction: Transaction? = nil
 ) = #externalMacro(module: "SwiftDataMacros", type: "QueryMacro")
 
-/// The models that a filter accepts, in the order of a value that may be nil; changes are shown with an animation.
+/// The models that a filter accepts, in the order of a value that may be nil; changes are shown with an
+/// animation.
 @attached(accessor)
 @attached(peer, names: prefixed(_))
 public macro Query<Element: PersistentModel, Value: Comparable>(

@@ -68,7 +68,8 @@ private struct Entry {
         keyName = "__Key_\(name)"
     }
 
-    private static let unsuitable = MacroExpansionErrorMessage("@Entry needs a variable with an initial value")
+    private static let unsuitable = MacroExpansionErrorMessage(
+        "@Entry needs a variable with an initial value")
 
     /// The type without the optionality of the variable's.
     var wrappedType: TypeSyntax? { type.map { Self.wrapped($0) ?? $0.trimmed } }

@@ -152,8 +152,10 @@ private struct Rows: View {
     @Query(sort: \Note.rank) private var notes: [Note]
     static var evaluations = 0
 
+    private static func count() { evaluations += 1 }
+
     var body: some View {
-        let _ = Self.evaluations += 1
+        let _ = Self.count()
         ForEach(notes) { note in Row(note: note) }
     }
 

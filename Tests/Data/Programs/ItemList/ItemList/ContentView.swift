@@ -10,9 +10,7 @@ struct ContentView: View {
             List {
                 ForEach(items) { item in
                     NavigationLink {
-                        Text(
-                            "Item at \(item.timestamp, format: Date.FormatStyle(date: .numeric, time: .standard))"
-                        )
+                        Text("Item at \(item.timestamp, format: .dateTime)")
                     } label: {
                         Text(item.timestamp, format: Date.FormatStyle(date: .numeric, time: .standard))
                     }
