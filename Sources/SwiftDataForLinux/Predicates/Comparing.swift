@@ -4,7 +4,7 @@ import Foundation
 /// The largest number, and no NaN: NaN is a text, which SQLite orders after all numbers.
 private let largest: SQLText = "9e999"
 
-/// Where NaN is stored.
+/// NaN in a column.
 let storedNaN = SQLiteValue.text("nan")
 
 extension Operand {
@@ -168,7 +168,8 @@ extension PredicateExpressions.Equal: SQLFilter {
         return operand.defined.map { "(\(operand.sql) AND \($0))" } ?? operand.sql
     }
 
-    private func plain(_ side: some PredicateExpression, _ translator: PredicateTranslator) throws -> SQLText {
+    private func plain(_ side: some PredicateExpression, _ translator: PredicateTranslator) throws -> SQLText
+    {
         let operand = try translator.operand(side)
         return operand.defined.map { "(\(operand.sql) AND \($0))" } ?? operand.sql
     }

@@ -23,6 +23,8 @@ extension PredicateExpressions {
     }
 
     /// Makes the expression that `#Predicate` writes for `localizedStandardContains(_:)`.
+    // The macro writes this name.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static func build_localizedStandardContains<Root, Other>(
         _ root: Root, _ other: Other
     ) -> StringLocalizedStandardContains<Root, Other> {
@@ -51,6 +53,8 @@ extension PredicateExpressions {
     }
 
     /// Makes the expression that `#Predicate` writes for `caseInsensitiveCompare(_:)`.
+    // The macro writes this name.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static func build_caseInsensitiveCompare<Root, Other>(
         _ root: Root, _ other: Other
     ) -> StringCaseInsensitiveCompare<Root, Other> {
@@ -81,6 +85,8 @@ extension PredicateExpressions {
     }
 
     /// Makes the expression that `#Predicate` writes for `localizedCompare(_:)`.
+    // The macro writes this name.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static func build_localizedCompare<Root, Other>(
         _ root: Root, _ other: Other
     ) -> StringLocalizedCompare<Root, Other> {
@@ -88,7 +94,8 @@ extension PredicateExpressions {
     }
 }
 
-extension PredicateExpressions.StringLocalizedStandardContains: Sendable where Root: Sendable, Other: Sendable {}
+extension PredicateExpressions.StringLocalizedStandardContains: Sendable
+where Root: Sendable, Other: Sendable {}
 
 extension PredicateExpressions.StringLocalizedStandardContains: Codable where Root: Codable, Other: Codable {
     /// Decodes both texts.

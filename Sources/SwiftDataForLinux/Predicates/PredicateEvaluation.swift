@@ -23,6 +23,8 @@ extension PredicateExpressions {
     }
 
     /// Makes the expression that `#Predicate` writes for `evaluate(_:)` of another predicate.
+    // The macro writes this name.
+    // swift-format-ignore: AlwaysUseLowerCamelCase
     public static func build_evaluate<Condition, each Input>(
         _ predicate: Condition, _ input: repeat each Input
     ) -> PredicateEvaluate<Condition, repeat each Input> {
@@ -30,7 +32,8 @@ extension PredicateExpressions {
     }
 }
 
-extension PredicateExpressions.PredicateEvaluate: Sendable where Condition: Sendable, repeat each Input: Sendable {}
+extension PredicateExpressions.PredicateEvaluate: Sendable
+where Condition: Sendable, repeat each Input: Sendable {}
 
 extension PredicateExpressions.PredicateEvaluate: Codable
 where Condition: Codable, repeat each Input: Codable {

@@ -77,12 +77,13 @@ extension Schema.Entity {
                 keyPath: keyPath, property: property, column: column(property.name, ofRow: row))
             switch property.kind {
             case .value(.text):
-                return [path] + Self.collations.compactMap { suffix, collation in
-                    keyPath.appending(path: suffix).map {
-                        SortPath(
-                            keyPath: $0, property: property, column: path.column, collation: collation)
+                return [path]
+                    + Self.collations.compactMap { suffix, collation in
+                        keyPath.appending(path: suffix).map {
+                            SortPath(
+                                keyPath: $0, property: property, column: path.column, collation: collation)
+                        }
                     }
-                }
             case .toOne(let type) where depth < 2:
                 return Schema.Entity.of(type).sortPaths(
                     row: path.column, prefix: keyPath, depth: depth + 1)

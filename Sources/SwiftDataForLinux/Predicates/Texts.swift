@@ -27,7 +27,8 @@ extension PredicateExpressions.StringLocalizedCompare: SQLTranslatable {
 
 extension PredicateExpressions.StringContainsRegex: SQLTranslatable {
     func translated(by translator: PredicateTranslator) throws -> Translated {
-        guard case .constant(let any) = try translator.translate(regex).shape, let regex = any as? Regex.Output
+        guard case .constant(let any) = try translator.translate(regex).shape,
+            let regex = any as? Regex.Output
         else { throw UnsupportedPredicate(self, "the store searches only for a known pattern") }
         return try translator.call(
             translator.operand(subject), PredicateTranslator.truth

@@ -29,7 +29,6 @@ struct ValueCoding<Value> {
     let decode: (SQLiteValue) throws -> Value
 }
 
-
 /// A value of a column that is not one of its type.
 struct UnfitColumnValue: Error {}
 

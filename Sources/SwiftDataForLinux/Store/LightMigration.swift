@@ -20,7 +20,9 @@ struct LightMigration {
         try copyReferences()
         for table in stale { try drop(Self.earlier + table.name) }
         for table in old.entities where new.entity(table.name) == nil { try drop(table.name) }
-        for table in new.pairs where !old.pairs.contains(table) { try connection.execute(table.indexCreation) }
+        for table in new.pairs where !old.pairs.contains(table) {
+            try connection.execute(table.indexCreation)
+        }
         try check()
     }
 
@@ -74,7 +76,8 @@ struct LightMigration {
         else {
             if column.isOptional || !column.defaultValue.isNull { return .value(column.defaultValue) }
             guard try isEmpty(table.name) else {
-                throw needsMigration(name("is new, and has no default value; give it one, or make it optional"))
+                throw needsMigration(
+                    name("is new, and has no default value; give it one, or make it optional"))
             }
             return "NULL"
         }
@@ -111,9 +114,10 @@ struct LightMigration {
                 source =
                     "SELECT \(name: owner), \(name: member) FROM \(name: Self.earlier + table)"
             case .reference(let column):
-                guard let entity = new.pairs.first(where: { $0.name == table })?.columns.first(where: {
-                    $0.name == member
-                })?.entity, old.entity(entity)?.column(column) != nil
+                guard
+                    let entity = new.pairs.first(where: { $0.name == table })?.columns.first(where: {
+                        $0.name == member
+                    })?.entity, old.entity(entity)?.column(column) != nil
                 else { continue }
                 source = """
                     SELECT \(name: column), \(name: TableLayout.rowColumn) FROM \(name: entity) \
@@ -149,7 +153,8 @@ struct LightMigration {
         new.entities.flatMap { table -> [(ListDescription, earlier: ListDescription)] in
             guard let earlier = old.entity(table.name) else { return [] }
             return table.lists.compactMap { list in
-                let source = earlier.lists.first { $0.name == list.name }
+                let source =
+                    earlier.lists.first { $0.name == list.name }
                     ?? earlier.lists.first { $0.name == list.originalName }
                 return source.flatMap { $0.place == list.place ? nil : (list, earlier: $0) }
             }

@@ -1,10 +1,10 @@
 import DynamicListsSQLite
 import Foundation
 
-/// What a file records about itself, in its table `_metadata`.
-struct StoreMetadata {
+/// The description of a file by itself, in its table `_metadata`.
+package struct StoreMetadata {
     /// SQLite's `application_id`.
-    static let applicationID: Int32 = 0x53_77_44_4c
+    package static let applicationID: Int32 = 0x53_77_44_4c
 
     var identifier: String
     var version: Schema.Version

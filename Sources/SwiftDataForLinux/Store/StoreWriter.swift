@@ -18,7 +18,7 @@ package final class StoreWriter {
 
     // MARK: Rows
 
-    /// Reserves numbers for new rows. No number is used twice, also after its row was deleted.
+    /// Reserves numbers for new rows. Each is used once, also after its row was deleted.
     ///
     /// - Returns: the first of them.
     package func reserveRows(_ count: Int, of entity: Schema.Entity) throws -> Int64 {
@@ -50,7 +50,9 @@ package final class StoreWriter {
             return row
         }
         if !layout.externalColumns.isEmpty { try replaceFiles(layout, sameAs: values) }
-        guard case .integer(let number) = try connection.value(layout.insertion, arguments) else { return row }
+        guard case .integer(let number) = try connection.value(layout.insertion, arguments) else {
+            return row
+        }
         note(number == row ? .inserted : .updated, entity, number)
         return number
     }

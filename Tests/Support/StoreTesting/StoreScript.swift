@@ -19,7 +19,9 @@ package enum StoreScript {
     ]
 
     private static func insert(_ store: Store) throws {
-        let (song, band) = (Schema.Entity.of(FirstVersion.Song.self), Schema.Entity.of(FirstVersion.Band.self))
+        let (song, band) = (
+            Schema.Entity.of(FirstVersion.Song.self), Schema.Entity.of(FirstVersion.Band.self)
+        )
         try store.write { writer in
             try writer.insert(band, row: 1, [.text("Quartet"), .null])
             for row in 1...60 {
@@ -65,7 +67,9 @@ package enum StoreScript {
         guard FileManager.default.fileExists(atPath: file.path) else { return "" }
         var configuration = SQLiteConfiguration()
         configuration.prepareConnection = ConnectionFunctions.register
-        let database = SQLiteDatabase(at: file, configuration: configuration)
+        // With the number of stores, which would otherwise be missing in a file that is still empty.
+        let database = SQLiteDatabase(
+            at: file, applicationID: StoreMetadata.applicationID, configuration: configuration)
         return try database.readAndWait { connection in
             let tables = try connection.rows(
                 "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_*' ORDER BY 1")

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftDataForLinux
 
-typealias Node<Output> = StandardPredicateExpression<Output>
+typealias Predicated<Output> = StandardPredicateExpression<Output>
 typealias Expressions = PredicateExpressions
 typealias ThingVariable = PredicateExpressions.Variable<Thing>
 typealias ShelfVariable = PredicateExpressions.Variable<Shelf>
@@ -29,7 +29,7 @@ final class PredicateGenerator {
 
     // MARK: Conditions
 
-    func condition(_ thing: ThingVariable, depth: Int) -> any Node<Bool> {
+    func condition(_ thing: ThingVariable, depth: Int) -> any Predicated<Bool> {
         guard depth > 0 else { return leaf(thing) }
         switch dice.roll(16) {
         case 0, 1: return and(condition(thing, depth: depth - 1), condition(thing, depth: depth - 1))
@@ -47,18 +47,18 @@ final class PredicateGenerator {
         }
     }
 
-    private func leaf(_ thing: ThingVariable) -> any Node<Bool> {
+    private func leaf(_ thing: ThingVariable) -> any Predicated<Bool> {
         switch dice.roll(3) {
         case 0: Expressions.Value(dice.roll(2) == 0)
         default: path(thing, \.isOn)
         }
     }
 
-    private func truth(_ thing: ThingVariable, depth: Int) -> any Node<Bool> {
+    private func truth(_ thing: ThingVariable, depth: Int) -> any Predicated<Bool> {
         dice.roll(3) == 0 ? leaf(thing) : condition(thing, depth: depth - 1)
     }
 
-    private func maybeTruth(_ thing: ThingVariable, depth: Int) -> any Node<Bool?> {
+    private func maybeTruth(_ thing: ThingVariable, depth: Int) -> any Predicated<Bool?> {
         switch dice.roll(4) {
         case 0: Expressions.Value(dice.maybe(dice.roll(2) == 0))
         case 1: flatMap(maybeWhole(thing)) { self.order(Expressions.Value(1), $0) }
@@ -70,7 +70,7 @@ final class PredicateGenerator {
         }
     }
 
-    private func comparison(_ thing: ThingVariable, depth: Int) -> any Node<Bool> {
+    private func comparison(_ thing: ThingVariable, depth: Int) -> any Predicated<Bool> {
         switch dice.roll(26) {
         case 0: order(whole(thing, depth: depth), whole(thing, depth: depth))
         case 1: equality(whole(thing, depth: depth), whole(thing, depth: depth))
@@ -102,7 +102,7 @@ final class PredicateGenerator {
         }
     }
 
-    private func others(_ thing: ThingVariable) -> any Node<Bool> {
+    private func others(_ thing: ThingVariable) -> any Predicated<Bool> {
         switch dice.roll(9) {
         case 0: equality(path(thing, \.key), known(Edges.key, path(thing, \.key)))
         case 1: order(path(thing, \.key), known(Edges.key, path(thing, \.key)))
@@ -118,7 +118,7 @@ final class PredicateGenerator {
         }
     }
 
-    private func within(_ thing: ThingVariable, depth: Int) -> any Node<Bool> {
+    private func within(_ thing: ThingVariable, depth: Int) -> any Predicated<Bool> {
         switch dice.roll(4) {
         case 0:
             let bounds = [dice.pick(Edges.whole), dice.pick(Edges.whole)].sorted()
@@ -129,11 +129,12 @@ final class PredicateGenerator {
         case 2 where canFail:
             return inOpenRange(number(thing, depth: 0), number(thing, depth: 0), number(thing, depth: depth))
         default:
-            return inRange(Expressions.Value(PartialRangeFrom(dice.pick(Edges.text))), text(thing, depth: depth))
+            return inRange(
+                Expressions.Value(PartialRangeFrom(dice.pick(Edges.text))), text(thing, depth: depth))
         }
     }
 
-    private func membership(_ thing: ThingVariable, depth: Int) -> any Node<Bool> {
+    private func membership(_ thing: ThingVariable, depth: Int) -> any Predicated<Bool> {
         switch dice.roll(7) {
         case 0: isElement(Expressions.Value(some(Edges.whole)), whole(thing, depth: depth))
         case 1: isElement(Expressions.Value(some(Edges.number)), number(thing, depth: depth))
@@ -151,7 +152,7 @@ final class PredicateGenerator {
 
     // MARK: Relationships
 
-    private func quantified(_ thing: ThingVariable, depth: Int) -> any Node<Bool> {
+    private func quantified(_ thing: ThingVariable, depth: Int) -> any Predicated<Bool> {
         let isAll = dice.roll(2) == 0
         switch dice.roll(8) {
         case 0:
@@ -192,7 +193,7 @@ final class PredicateGenerator {
 
     // MARK: Values
 
-    private func whole(_ thing: ThingVariable, depth: Int) -> any Node<Int> {
+    private func whole(_ thing: ThingVariable, depth: Int) -> any Predicated<Int> {
         switch dice.roll(depth > 0 ? 12 : 3) {
         case 0: Expressions.Value(dice.pick(Edges.whole))
         case 1, 2: path(thing, \.whole)
@@ -211,7 +212,7 @@ final class PredicateGenerator {
     }
 
     /// Small numbers, whose arithmetic does not overflow.
-    private func tame(_ thing: ThingVariable, depth: Int) -> any Node<Int> {
+    private func tame(_ thing: ThingVariable, depth: Int) -> any Predicated<Int> {
         guard depth > 0 else { return path(thing, \.tame) }
         let divisor = dice.pick([1, -2, 3, 7])
         switch dice.roll(7) {
@@ -225,7 +226,7 @@ final class PredicateGenerator {
         }
     }
 
-    private func maybeWhole(_ thing: ThingVariable) -> any Node<Int?> {
+    private func maybeWhole(_ thing: ThingVariable) -> any Predicated<Int?> {
         switch dice.roll(5) {
         case 0: Expressions.Value(dice.maybe(dice.pick(Edges.whole)))
         case 1: Expressions.NilLiteral<Int>()
@@ -235,7 +236,7 @@ final class PredicateGenerator {
         }
     }
 
-    private func number(_ thing: ThingVariable, depth: Int) -> any Node<Double> {
+    private func number(_ thing: ThingVariable, depth: Int) -> any Predicated<Double> {
         switch dice.roll(depth > 0 ? 10 : 4) {
         case 0: Expressions.Value(dice.pick(Edges.number))
         case 1, 2: path(thing, \.number)
@@ -252,7 +253,7 @@ final class PredicateGenerator {
         }
     }
 
-    private func maybeNumber(_ thing: ThingVariable) -> any Node<Double?> {
+    private func maybeNumber(_ thing: ThingVariable) -> any Predicated<Double?> {
         switch dice.roll(4) {
         case 0: Expressions.Value(dice.maybe(dice.pick(Edges.number)))
         case 1: flatMap(path(thing, \.shelf)) { self.path($0, \.height) }
@@ -261,7 +262,7 @@ final class PredicateGenerator {
         }
     }
 
-    private func single(_ thing: ThingVariable, depth: Int) -> any Node<Float> {
+    private func single(_ thing: ThingVariable, depth: Int) -> any Predicated<Float> {
         switch dice.roll(depth > 0 ? 4 : 2) {
         case 0: Expressions.Value(dice.pick(Edges.single))
         case 1: path(thing, \.single)
@@ -270,7 +271,7 @@ final class PredicateGenerator {
         }
     }
 
-    private func text(_ thing: ThingVariable, depth: Int) -> any Node<String> {
+    private func text(_ thing: ThingVariable, depth: Int) -> any Predicated<String> {
         switch dice.roll(depth > 0 ? 8 : 4) {
         case 0, 1: Expressions.Value(dice.pick(Edges.text))
         case 2: path(thing, \.title)
@@ -286,7 +287,7 @@ final class PredicateGenerator {
         }
     }
 
-    private func maybeText(_ thing: ThingVariable) -> any Node<String?> {
+    private func maybeText(_ thing: ThingVariable) -> any Predicated<String?> {
         switch dice.roll(5) {
         case 0: Expressions.Value(dice.maybe(dice.pick(Edges.text)))
         case 1: flatMap(path(thing, \.shelf)) { self.path($0, \.name) }
@@ -300,8 +301,8 @@ final class PredicateGenerator {
     }
 
     private func known<Value: Codable & Sendable>(
-        _ values: [Value], _ other: any Node<Value>
-    ) -> any Node<Value> {
+        _ values: [Value], _ other: any Predicated<Value>
+    ) -> any Predicated<Value> {
         dice.roll(5) == 0 ? other : Expressions.Value(dice.pick(values))
     }
 }

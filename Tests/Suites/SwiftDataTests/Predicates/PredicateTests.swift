@@ -42,6 +42,10 @@ struct PredicateTests {
         try check(#Predicate { $0.whole != 0 && 10 / $0.whole > 4 })
         try check(#Predicate { $0.tags.contains("y3") })
         try check(#Predicate { $0.owner.height < $0.number })
+        let names = ["a": 1, "B": 5]
+        let same = ComparisonResult.orderedSame
+        try check(#Predicate { names[$0.owner.name] == $0.maybe })
+        try check(#Predicate { $0.title.caseInsensitiveCompare("ONE") == same })
         let shelves = try world.rows(#Predicate<Shelf> { $0.things.isEmpty })
         #expect(shelves.isEmpty)
     }

@@ -2,7 +2,11 @@ import DynamicListsSQLite
 import Foundation
 import SwiftDataForLinux
 
-enum Color: String, Codable, CaseIterable { case red, green = "grün", blue }
+enum Color: String, Codable, CaseIterable {
+    case red
+    case green = "grün"
+    case blue
+}
 enum Size: Int, Codable, Comparable, CaseIterable {
     case large, small
     static func < (one: Size, other: Size) -> Bool { one.rawValue > other.rawValue }

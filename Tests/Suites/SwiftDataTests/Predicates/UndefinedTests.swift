@@ -30,7 +30,11 @@ struct UndefinedTests {
         #expect(try rows(#Predicate { $0.large - two > 0 }) { $0.large = 1 } == 0)
         #expect(try rows(#Predicate { $0.large / two == 9_223_372_036_854_775_807 }) { $0.large = .max } == 1)
         #expect(try rows(#Predicate { $0.whole + 1 > 0 || $0.isOn }) { $0.whole = .max } == 0)
-        #expect(try rows(#Predicate { $0.isOn || $0.whole + 1 > 0 }) { $0.whole = .max; $0.isOn = true } == 1)
+        #expect(
+            try rows(#Predicate { $0.isOn || $0.whole + 1 > 0 }) {
+                $0.whole = .max
+                $0.isOn = true
+            } == 1)
     }
 
     @Test("a division by zero has no value, and is not evaluated where a condition excludes it")

@@ -24,7 +24,7 @@ struct KilledStoreTests {
             let last = try StoreScript.state(of: folder.file)
             #expect(last == states.last, "write \(number), after step \(made)")
             #expect(folder.names == ["default.store", "default.store.files"], "write \(number)")
-            number += isSoak ? 1 : 7
+            number += isSoak ? 1 : 29
         }
         #expect(number > 100)
     }
@@ -44,7 +44,8 @@ struct KilledStoreTests {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let program = Process()
         let output = Pipe()
-        program.executableURL = URL(filePath: tests).deletingLastPathComponent().appending(path: "KilledStore")
+        program.executableURL = URL(filePath: tests).deletingLastPathComponent().appending(
+            path: "KilledStore")
         program.arguments = [folder.url.path, "\(number)", isTorn ? "torn" : "whole"]
         program.standardOutput = output
         try program.run()

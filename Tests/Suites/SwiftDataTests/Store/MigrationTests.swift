@@ -44,7 +44,10 @@ enum Second: VersionedSchema {
         var subtitle: String?
         var shop: Shop?
         @Relationship(originalName: "authors", inverse: \Author.books) var writers: [Author] = []
-        init(name: String) { self.name = name; self.pages = 0 }
+        init(name: String) {
+            self.name = name
+            self.pages = 0
+        }
     }
     @Model
     final class Shop {
@@ -74,7 +77,10 @@ enum Third: VersionedSchema {
         var name: String
         var rating: String = ""
         var price: Int
-        init(name: String) { self.name = name; self.price = 0 }
+        init(name: String) {
+            self.name = name
+            self.price = 0
+        }
     }
 }
 
@@ -93,7 +99,8 @@ struct MigrationTests {
         try store.write { writer in
             for (row, title) in [(1, "Emma"), (2, "Ulysses"), (9, "Gone")] {
                 try writer.insert(
-                    book, row: Int64(row), book.values(["title": .text(title), "pages": .integer(Int64(row))]))
+                    book, row: Int64(row),
+                    book.values(["title": .text(title), "pages": .integer(Int64(row))]))
             }
             _ = try writer.delete(book, row: 9)
             try writer.insert(shop, row: 1, shop.values(["name": "Corner"]))
@@ -118,7 +125,9 @@ struct MigrationTests {
         #expect(try store.read { try $0.related(books, of: author, rows: [3]) } == [3: [1]])
         #expect(try store.texts(Second.Note.self, "text").isEmpty)
         #expect(try store.write { try $0.reserveRows(1, of: book) } == 10)
-        #expect(try folder.value("SELECT group_concat(\"table\" || rowid || parent) FROM pragma_foreign_key_check") == .null)
+        #expect(
+            try folder.value(
+                "SELECT group_concat(\"table\" || rowid || parent) FROM pragma_foreign_key_check") == .null)
         let again = try Store(at: folder.file, schema: second)
         #expect(again.identifier == store.identifier)
         #expect(throws: StoreError.self) { try Store(at: folder.file, schema: first) }

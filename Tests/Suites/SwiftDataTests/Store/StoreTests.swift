@@ -188,9 +188,43 @@ struct StoreTests {
         let last = try store.read { try $0.lastChange() }
         #expect(try store.read { try $0.changes(since: last) } == [])
         try store.write { writer in
-            for row in 0..<10_001 { try writer.update(city, row: Int64(row % 2 * 5 + 1), city.values(["name": "y"])) }
+            for row in 0..<10_001 {
+                try writer.update(city, row: Int64(row % 2 * 5 + 1), city.values(["name": "y"]))
+            }
         }
         #expect(try store.read { try $0.changes(since: last) } == nil)
+    }
+
+    @Test("a store reads the changes that another one has made to the same file")
+    func twoStores() throws {
+        let folder = try StoreFolder()
+        let (one, other) = (
+            try Store(at: folder.file, schema: schema), try Store(at: folder.file, schema: schema)
+        )
+        #expect(one.identifier == other.identifier)
+        let last = try other.read { try $0.lastChange() }
+        #expect(try insert(one, "a") == 1)
+        #expect(try insert(other, "b") == 2)
+        #expect(try other.texts(Country.self, "name") == ["a", "b"])
+        let changes = try one.read { try $0.changes(since: last) }
+        #expect(
+            changes == [
+                StoreChange(entity: "Country", kind: .inserted, rows: 1...1),
+                StoreChange(entity: "Country", kind: .inserted, rows: 2...2),
+            ])
+    }
+
+    @Test("an update of some values keeps the others")
+    func someValues() throws {
+        let store = try Store(at: nil, schema: schema)
+        let row = try insert(store, "a", area: 5)
+        try store.write { writer in
+            let values = country.values(["name": "b", "area": 9])
+            let exists = try writer.update(country, row: row, values, only: [country.position("name")])
+            let isFound = try writer.update(country, row: 77, values, only: [0])
+            #expect(exists && !isFound)
+        }
+        #expect(try store.texts(Country.self, "name", "area") == ["b 5.0"])
     }
 
     @Test("a file of a newer schema is refused by name, and unchanged")
@@ -232,7 +266,8 @@ struct StoreTests {
                 CREATE TABLE "City" (
                     "_id" INTEGER PRIMARY KEY AUTOINCREMENT,
                     "name" TEXT NOT NULL,
-                    "country" INTEGER REFERENCES "Country" ("_id") ON DELETE SET NULL DEFERRABLE INITIALLY DEFERRED
+                    "country" INTEGER REFERENCES "Country" ("_id") ON DELETE SET NULL \
+                DEFERRABLE INITIALLY DEFERRED
                 );
                 CREATE INDEX "City.country" ON "City" ("country");
                 CREATE TABLE "Country" (
@@ -244,8 +279,10 @@ struct StoreTests {
                 CREATE UNIQUE INDEX "Country.unique.name" ON "Country" ("name" COLLATE swift);
                 CREATE INDEX "Country.area" ON "Country" ("area");
                 CREATE TABLE "Country_languages" (
-                    "countries" INTEGER NOT NULL REFERENCES "Country" ("_id") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
-                    "languages" INTEGER NOT NULL REFERENCES "Language" ("_id") ON DELETE CASCADE DEFERRABLE INITIALLY DEFERRED,
+                    "countries" INTEGER NOT NULL REFERENCES "Country" ("_id") ON DELETE CASCADE \
+                DEFERRABLE INITIALLY DEFERRED,
+                    "languages" INTEGER NOT NULL REFERENCES "Language" ("_id") ON DELETE CASCADE \
+                DEFERRABLE INITIALLY DEFERRED,
                     PRIMARY KEY ("countries", "languages")
                 ) WITHOUT ROWID;
                 CREATE INDEX "Country_languages.languages" ON "Country_languages" ("languages")
