@@ -1,8 +1,8 @@
 @_spi(PluginMessage) import SwiftCompilerPluginMessageHandling
 import SwiftSyntaxMacros
 
-/// The compiler plugin that expands the macros of SwiftData's vocabulary, with the modules of SwiftSyntax that
-/// the toolchain contains.
+/// The compiler plugin that expands the macros of SwiftData's vocabulary, with the modules of SwiftSyntax
+/// that the toolchain contains.
 @main
 struct PluginMain: PluginProvider {
     private static var macros: [any Macro.Type] {

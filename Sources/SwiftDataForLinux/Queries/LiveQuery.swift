@@ -3,9 +3,9 @@ import Foundation
 /// The result of a query on the main actor, which follows the changes of its context and the saves of others.
 ///
 /// The result is an array of faults, whose values are loaded in pages when they are read. The first rows are
-/// there at once; of a large result, the others follow, and are read and made off the main actor. A change costs
-/// what its rows cost, unless the query has a limit or depends on other classes that have changed: then it runs
-/// again, and the former result stays meanwhile.
+/// there at once; of a large result, the others follow, and are read and made off the main actor. A change
+/// costs what its rows cost, unless the query has a limit or depends on other classes that have changed:
+/// then it runs again, and the former result stays meanwhile.
 @MainActor public final class LiveQuery<Model: PersistentModel> {
     /// The number of rows that are read at once, before the others.
     static var firstRows: Int { 256 }

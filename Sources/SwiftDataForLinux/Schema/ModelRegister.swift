@@ -73,8 +73,8 @@ package final class ModelRegister: @unchecked Sendable {
     /// Removes the pointer to an object whose row has changed.
     package func remove(row: Int64) { table.modify { $0[row] = nil } }
 
-    /// Removes the pointer to an object that is being released. Another object may have replaced it since: that
-    /// one can still be retained, and stays.
+    /// Removes the pointer to an object that is being released. Another object may have replaced it since:
+    /// that one can still be retained, and stays.
     func objectWasReleased(_ row: Int64) {
         guard row > 0 else { return }
         let other = table.modify { table -> Unmanaged<AnyObject>? in
