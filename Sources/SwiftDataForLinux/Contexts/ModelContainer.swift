@@ -20,8 +20,8 @@ public final class ModelContainer: Sendable {
     ///
     /// - Parameters:
     ///   - schema: the classes.
-    ///   - migrationPlan: the steps from earlier versions of the schema. Default none: new properties are added
-    ///     with the values of their declarations.
+    ///   - migrationPlan: the steps from earlier versions of the schema. Default none: new properties are
+    ///     added with the values of their declarations.
     ///   - configurations: the place of the store. Default: a file in the folder of the program.
     /// - Throws: ``SwiftDataError``, and the errors of the database.
     public init(

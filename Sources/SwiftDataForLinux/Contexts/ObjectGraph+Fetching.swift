@@ -4,8 +4,8 @@ import Foundation
 extension ObjectGraph {
     /// The rows of a query, in its order.
     ///
-    /// The changes of this context are applied to the result of the store: its changed objects are removed from
-    /// it, evaluated in memory, and inserted where the order places them.
+    /// The changes of this context are applied to the result of the store: its changed objects are removed
+    /// from it, evaluated in memory, and inserted where the order places them.
     func rows<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> [Int64] {
         applySaves()
         let entity = register(for: Schema.Entity.of(Model.self)).entity

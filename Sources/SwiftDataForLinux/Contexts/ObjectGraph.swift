@@ -4,8 +4,8 @@ import Foundation
 /// The objects of a context, and their changes since the last save.
 ///
 /// Objects that were changed are retained until the save, all others only as long as the program uses them.
-/// Objects refer to each other by their rows, so relationships retain nothing. A graph is used by one isolation
-/// at a time, that of its context.
+/// Objects refer to each other by their rows, so relationships retain nothing. A graph is used by one
+/// isolation at a time, that of its context.
 final class ObjectGraph {
     let container: ModelContainer
     let store: ModelStore

@@ -3,9 +3,9 @@ import Foundation
 /// The result of a query on the main actor, which follows the changes of its context and the saves of others.
 ///
 /// The result is an array of faults, whose values are loaded in pages when they are read. The first rows are
-/// there at once; of a large result, the others follow, and are read and made off the main actor. A change costs
-/// what its rows cost, unless the query has a limit or depends on other classes that have changed: then it runs
-/// again, and the former result stays meanwhile.
+/// there at once; of a large result, the others follow, and are read and made off the main actor. A change
+/// costs what its rows cost, unless the query has a limit or depends on other classes that have changed:
+/// then it runs again, and the former result stays meanwhile.
 @MainActor public final class LiveQuery<Model: PersistentModel> {
     /// The number of rows that are read at once, before the others.
     static var firstRows: Int { 256 }
@@ -203,15 +203,28 @@ import Foundation
         }
         do {
             let matching = try candidates.filter { try descriptor.predicate?.evaluate($0) ?? true }
-            let kept = rows.filter { !changed.contains($0) }
+            let kept = removing(changed, from: rows)
             let merged = graph.merge(matching, into: kept, descriptor.sortBy)
             var objects = models
+            // Otherwise editing would copy them.
+            models = []
             edit(&objects, from: rows, to: merged, register)
             show(merged, objects)
             error = nil
         } catch {
             self.error = error
         }
+    }
+
+    /// The rows without some of them.
+    private func removing(_ changed: Set<Int64>, from rows: [Int64]) -> [Int64] {
+        // Comparing numbers is much faster than hashing each one.
+        guard changed.count <= 8 else { return rows.filter { !changed.contains($0) } }
+        var rows = rows
+        for row in changed {
+            if let index = rows.firstIndex(of: row) { rows.remove(at: index) }
+        }
+        return rows
     }
 
     /// Changes objects as their rows have changed, without looking each one up.

@@ -73,8 +73,8 @@ package final class ModelRegister: @unchecked Sendable {
     /// Removes the pointer to an object whose row has changed.
     package func remove(row: Int64) { table.modify { $0[row] = nil } }
 
-    /// Removes the pointer to an object that is being released. Another object may have replaced it since: that
-    /// one can still be retained, and stays.
+    /// Removes the pointer to an object that is being released. Another object may have replaced it since:
+    /// that one can still be retained, and stays.
     func objectWasReleased(_ row: Int64) {
         guard row > 0 else { return }
         let other = table.modify { table -> Unmanaged<AnyObject>? in
@@ -97,10 +97,20 @@ private func retained(_ object: Unmanaged<AnyObject>) -> Unmanaged<AnyObject>? {
 /// Pointers by rows, in pages: neighboring rows need 8 bytes each.
 private struct PointerTable {
     private struct Page {
-        var pointers: [Unmanaged<AnyObject>?]
+        /// Short at first, because rows may be far apart.
+        var pointers: [Unmanaged<AnyObject>?] = []
         var count = 0
+
+        mutating func set(_ value: Unmanaged<AnyObject>?, at index: Int) {
+            if pointers.count <= index {
+                let length = index < 16 ? 16 : Int(PointerTable.length)
+                pointers += Array(repeating: nil, count: length - pointers.count)
+            }
+            count += (value == nil ? 0 : 1) - (pointers[index] == nil ? 0 : 1)
+            pointers[index] = value
+        }
     }
-    private static let length: Int64 = 256
+    fileprivate static let length: Int64 = 256
     private var pages: [Int64: Page] = [:]
 
     subscript(row: Int64) -> Unmanaged<AnyObject>? {
@@ -113,20 +123,9 @@ private struct PointerTable {
             let number = row / Self.length
             let index = Int(row % Self.length)
             guard newValue != nil || pages[number] != nil else { return }
-            let isEmpty = change(&pages[number, default: Page(pointers: [])], index, newValue)
-            if isEmpty { pages[number] = nil }
+            pages[number, default: Page()].set(newValue, at: index)
+            if newValue == nil, pages[number]?.count == 0 { pages[number] = nil }
         }
-    }
-
-    private func change(_ page: inout Page, _ index: Int, _ value: Unmanaged<AnyObject>?) -> Bool {
-        // A page begins short, because rows may be far apart.
-        if page.pointers.count <= index {
-            let length = index < 16 ? 16 : Int(Self.length)
-            page.pointers += Array(repeating: nil, count: length - page.pointers.count)
-        }
-        page.count += (value == nil ? 0 : 1) - (page.pointers[index] == nil ? 0 : 1)
-        page.pointers[index] = value
-        return page.count == 0
     }
 
     var rows: [Int64] {

@@ -1,8 +1,8 @@
 import DynamicListsSQLite
 import Foundation
 
-// The values of a property whose column contains none: its row was deleted, or was written by a version of the
-// program in which the property was optional or of another type.
+// The values of a property whose column contains none: its row was deleted, or was written by a version of
+// the program in which the property was optional or of another type.
 
 extension PersistentModel {
     /// The first value of the property, or else an empty one: 0, an empty text, no bytes.

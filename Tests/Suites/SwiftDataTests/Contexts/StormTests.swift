@@ -284,8 +284,8 @@ private struct Storm {
             let nodes = Set(world.links.filter { $0.mark == mark.number }.map(\.node))
             if Set((mark.nodes ?? []).map(\.number)) != nodes {
                 return fail(
-                    "mark \(mark.number) in \(index) has the nodes \((mark.nodes ?? []).map(\.number)), not \(nodes)"
-                )
+                    "mark \(mark.number) in \(index) has the nodes "
+                        + "\((mark.nodes ?? []).map(\.number)), not \(nodes)")
             }
         }
     }
