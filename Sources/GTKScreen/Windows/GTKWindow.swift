@@ -116,7 +116,9 @@ final class GTKWindow: ScreenWindow {
     private func followKeys() {
         keys = WindowKeys(on: window.widget)
         keys?.onPress = { [weak self] press in
-            self.flatMap { $0.delegate?.window($0, didReceive: press) } ?? false
+            guard let self else { return false }
+            if press.key == .escape, press.phase == .down, display.cancelDrag() { return true }
+            return delegate?.window(self, didReceive: press) ?? false
         }
         keys?.onCommand = { [weak self] command in
             self.flatMap { $0.delegate?.window($0, didReceive: command) } ?? false
