@@ -232,6 +232,12 @@ if !engineOnly {
             .executableTarget(
                 name: "ListProgram", dependencies: ["SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen"]),
             .executableTarget(
+                name: "ShapeProgram",
+                dependencies: [
+                    "DynamicLists", "DynamicListsUI", "SwiftUI", "UIKit", "ViewGraph", "GTKScreen",
+                ]
+            ),
+            .executableTarget(
                 name: "GraphProgram",
                 dependencies: ["DynamicLists", "SwiftUI", "Combine", "UIKit", "ViewGraph", "GTKScreen"]),
             .executableTarget(
