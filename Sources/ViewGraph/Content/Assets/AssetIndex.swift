@@ -106,7 +106,7 @@ struct AssetIndex {
         return items.sorted { $0.name < $1.name }
     }
 
-    /// Whether an item is a folder, by the type that the file system has told with its name, if it has.
+    /// Whether an item is a folder, by the type in its entry, if the file system provides one.
     private static func isFolder(_ type: UInt8, _ name: String, in folder: URL) -> Bool {
         if Int(type) != DT_UNKNOWN { return Int(type) == DT_DIR }
         var status = stat()
