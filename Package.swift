@@ -163,6 +163,18 @@ if !engineOnly {
                 linkerSettings: [.linkedLibrary("_FoundationICU")]),
             .target(
                 name: "GTKScreen", dependencies: ["ViewGraph", "ChildProcesses", "ProcessStreams", "CGTK"]),
+            // The page on which a developer looks into a running program.
+            .target(
+                name: "LiveInspector",
+                dependencies: [
+                    "ViewGraph", "LoopbackServer", "ObservableObjects", "ProcessStreams", "ChildProcesses",
+                ]),
+            .testTarget(
+                name: "LiveInspectorTests",
+                dependencies: [
+                    "LiveInspector", "ViewGraph", "InMemoryScreen", "LoopbackTesting", "ScreenTesting",
+                    "DayWalks",
+                ]),
             // The screen on which tests show a view graph.
             .target(name: "InMemoryScreen", dependencies: ["ViewGraph"]),
             .target(name: "UIKitForLinux", dependencies: ["ViewGraph"]),
@@ -173,6 +185,7 @@ if !engineOnly {
                 dependencies: [
                     "ViewGraph", "GTKScreen", "CombineForLinux", "UIKitForLinux", "ObservableObjects",
                     "PreviewJobs", "ProcessStreams", "ProgramFolders", "WebRequests", "ViewMacros",
+                    "LiveInspector",
                 ]),
             .macro(name: "ViewMacros", dependencies: ["SourceText"]),
         ]

@@ -290,6 +290,24 @@ final class GTKWindow: ScreenWindow {
     /// The window as the parent of a panel.
     var parent: UnsafeMutablePointer<GtkWindow> { window.cast(gtk_window_get_type()) }
 
+    func pngPicture() -> Data? {
+        guard isOpen, size.width >= 1, size.height >= 1, let snapshot = gtk_snapshot_new() else { return nil }
+        let paintable = gtk_widget_paintable_new(surface.widget)
+        gdk_paintable_snapshot(paintable, snapshot, Double(size.width), Double(size.height))
+        g_object_unref(UnsafeMutableRawPointer(paintable))
+        let node = gtk_snapshot_free_to_node(snapshot).map(RenderNode.init(owning:))
+        let picture = try? PixelSurface.picture(
+            width: Int(nearest: (Double(size.width) * scale).rounded(.up)),
+            height: Int(nearest: (Double(size.height) * scale).rounded(.up)), scale: scale, isOpaque: true
+        ) { context in
+            let color = Palette.systemBackground.resolve(dark: isDark)
+            cairo_set_source_rgb(context, color.red, color.green, color.blue)
+            cairo_paint(context)
+            if let node { gsk_render_node_draw(node.pointer, context) }
+        }
+        return picture.flatMap { try? PixelSurface.pngData(of: $0) }
+    }
+
     func close() {
         guard isOpen else { return }
         isOpen = false
