@@ -1,6 +1,6 @@
 # Each command installs what it needs; see scripts/.
 .PHONY: setup run test soak mutate mutate-vocabulary vocabulary docs format lint screenshots bench bench-engine bench-list \
-	bench-graph bench-viewer
+	bench-graph bench-viewer bench-chat
 
 TIERS ?= run test
 
@@ -37,7 +37,7 @@ lint: ; @scripts/lint
 
 screenshots: ; @scripts/screenshots
 
-bench: bench-engine bench-list bench-graph bench-viewer
+bench: bench-engine bench-list bench-graph bench-viewer bench-chat
 
 bench-engine: ; @scripts/bench-engine
 
@@ -46,3 +46,5 @@ bench-list: ; @scripts/bench-list $(ARGS)
 bench-graph: ; @scripts/bench-graph $(ARGS)
 
 bench-viewer: ; @scripts/bench-viewer $(ARGS)
+
+bench-chat: ; @scripts/bench-chat $(ARGS)

@@ -179,10 +179,9 @@ if !engineOnly {
             .library(name: "RequestHook", type: .dynamic, targets: ["RequestHook"]),
         ]
         products += [
-            "run-swiftui", "package-app", "preview", "PictureViewer", "AmountBars", "InfiniteScroll",
-            "DayWalks",
-            "Search", "picture-service", "search-service", "Threads", "thread-service", "Chat",
-            "browser-screen",
+            "run-swiftui", "package-app", "preview", "browser-screen", "PictureViewer", "AmountBars",
+            "InfiniteScroll", "DayWalks", "Search", "Threads", "Chat", "picture-service", "search-service",
+            "thread-service",
         ].map { .executable(name: $0, targets: [$0]) }
         targets += ["CGTK", "CSoup", "CXCB"].map { .systemLibrary(name: $0) }
         targets += table([
@@ -197,8 +196,10 @@ if !engineOnly {
             "SafariServicesForLinux": "UIKitForLinux ViewGraph",
             "SwiftUIForLinux": """
             ViewGraph GTKScreen CombineForLinux UIKitForLinux ObservableObjects PreviewJobs ProcessStreams \
-            ProgramFolders WebRequests ViewMacros
+            ProgramFolders WebRequests ViewMacros LiveInspector
             """,
+            // The page on which a developer looks into a running program.
+            "LiveInspector": "ViewGraph LoopbackServer ObservableObjects ProcessStreams ChildProcesses",
             "SwiftDataViews": "SwiftDataForLinux DynamicLists DynamicListsUI SwiftUIForLinux ViewGraph",
             "DynamicListsInspector": "DynamicListsUI InMemoryScreen",
             "DynamicListsSnapshots": "DynamicListsInspector",
@@ -216,6 +217,7 @@ if !engineOnly {
             "AmountBars": "DynamicLists DynamicListsUI",
             "InfiniteScroll": "DynamicLists DynamicListsUI LoopbackServer", "DayWalks": "SwiftUI",
             "ListProgram": "SwiftUI Combine UIKit ViewGraph GTKScreen",
+            "ShapeProgram": "DynamicLists DynamicListsUI SwiftUI UIKit ViewGraph GTKScreen",
             "GraphProgram": "DynamicLists SwiftUI Combine UIKit ViewGraph GTKScreen",
             "Chat": "DynamicListsUI DynamicListsSQLite ProcessStreams ServiceSupport",
             "GraphWorkload": "InMemoryScreen ViewGraph CCallgrind",
@@ -238,6 +240,9 @@ if !engineOnly {
             "EndToEndTests": """
             ScreenTesting PictureViewer picture-service browser-screen AmountBars InfiniteScroll DayWalks \
             Search search-service Threads thread-service Chat DynamicListsSQLite
+            """,
+            "LiveInspectorTests": """
+            LiveInspector ViewGraph InMemoryScreen LoopbackTesting ScreenTesting DayWalks
             """,
             "ThreadServiceTests": "ThreadService ServiceSupport",
             "DynamicListsInspectorTests": "DynamicListsInspector DynamicListsTesting",
@@ -286,14 +291,11 @@ if !engineOnly {
                 path: "Sources/FrameworkNames/\(name)")
         }
         // Examples with a service, in one folder.
-        targets += [
+        targets += [("SearchService", "Search"), ("ThreadService", "Threads")].map { name, example in
             .target(
-                name: "SearchService", dependencies: ["LoopbackServer", "ServiceSupport"],
-                path: "Examples/Search/Service"),
-            .target(
-                name: "ThreadService", dependencies: ["LoopbackServer", "ServiceSupport"],
-                path: "Examples/Threads/Service"),
-        ]
+                name: name, dependencies: ["LoopbackServer", "ServiceSupport"],
+                path: "Examples/\(example)/Service")
+        }
         targets += [
             ("Search", "search-service", "SearchService", ["DynamicListsSQLite"]),
             ("Threads", "thread-service", "ThreadService", []),

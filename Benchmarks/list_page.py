@@ -1,17 +1,26 @@
 #!/usr/bin/env python3
-"""Updates the list's part of docs/Benchmarks.md, and draws its plots, from Benchmarks/results/list.json.
+"""Updates the parts of docs/Benchmarks.md about lists, and draws the plots, from Benchmarks/results: list.json,
+shapes.json and chat.json.
 
 usage: list_page.py [--check]     --check: writes nothing, and fails if page or plots show other results"""
 import json, pathlib, sys
 from list_plots import PLOTS, digest, draw, drawn, shown_digest
 from list_tables import filled, parts
+from shape_tables import parts as shape_parts
 
 root = pathlib.Path(__file__).resolve().parent.parent
 page, images = root / 'docs/Benchmarks.md', root / 'docs/images'
-content = (root / 'Benchmarks/results/list.json').read_bytes()
+folder = root / 'Benchmarks/results'
+content = (folder / 'list.json').read_bytes()
+
+
+def others(name):
+    return json.loads((folder / name).read_text()) if (folder / name).exists() else {}
+
+
 results = json.loads(content)
 plots = drawn(results)
-with_plots = parts(results)
+with_plots = parts(results) | shape_parts(others('shapes.json'), others('chat.json'))
 for file, (part, title, _) in plots.items():
     with_plots[part] += f'\n\n<img src="images/{file}" alt="Compared with GtkListView: {title}">'
 text = filled(page.read_text(), with_plots)

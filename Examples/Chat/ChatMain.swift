@@ -10,7 +10,9 @@ enum ChatMain {
         StandardStreams.prepare()
         let options = messages.options(help: ChatOptions.fullHelp) { try ChatOptions($0) }
         do {
-            store = MessageStore(file: try options.file ?? defaultFile(), count: options.count)
+            let store = MessageStore(file: try options.file ?? defaultFile(), count: options.count)
+            // The messages are read while the program prepares its window.
+            model = MainActor.assumeIsolated { ChatModel(store: store) }
         } catch {
             messages.fail("\(error)", .unavailable)
         }
@@ -18,7 +20,7 @@ enum ChatMain {
     }
 
     /// Set before the window opens.
-    nonisolated(unsafe) fileprivate static var store: MessageStore!
+    nonisolated(unsafe) fileprivate static var model: ChatModel!
     private static let messages = CommandMessages("Chat")
 
     private static func defaultFile() throws -> URL {
@@ -67,7 +69,7 @@ struct ChatOptions: CommandLineOptions {
 }
 
 struct ChatApp: App {
-    @State private var model = ChatModel(store: ChatMain.store)
+    @State private var model: ChatModel = ChatMain.model
 
     var body: some Scene {
         WindowGroup("Chat") { ChatView(model: model) }

@@ -26,25 +26,26 @@ final class ChatModel {
         didSet { if oldValue, !isOffline { Task { await reconnect() } } }
     }
     private(set) var problem: String?
+    /// Whether it is known which messages were read.
+    private(set) var isOpen = false
 
     @ObservationIgnored let store: MessageStore
     /// The last message that was read when the conversation was opened, if it is known by then.
     @ObservationIgnored private(set) var lastRead = Int.max
     @ObservationIgnored private var sending: Task<Void, Never>?
-    /// Opens the file while the window is being made.
-    @ObservationIgnored private let opening: Task<Int, any Error>
 
+    /// Opens the conversation: begins to load the last messages, finds the unread mark, and sends the messages
+    /// that were left waiting in an earlier run.
     init(store: MessageStore) {
         self.store = store
-        opening = Task.detached { try await store.lastRead() }
         list = ListViewModel(source: Conversation(store: store))
-    }
-
-    /// Finds the unread mark, and sends the messages that were left waiting in an earlier run.
-    func open() async {
-        await attempt { lastRead = try await opening.value }
         list.start()
-        send()
+        let lastRead = Task.detached { try await store.lastRead() }
+        Task {
+            await attempt { self.lastRead = try await lastRead.value }
+            isOpen = true
+            send()
+        }
     }
 
     /// Remembers that the message has been on screen.

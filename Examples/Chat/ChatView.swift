@@ -6,13 +6,12 @@ import SwiftUI
 struct ChatView: View {
     @Bindable var model: ChatModel
     @State private var edited: Message?
-    @State private var isOpen = false
     @State private var searchText = ""
 
     var body: some View {
         NavigationStack {
             VStack(spacing: 0) {
-                if isOpen { conversation } else { Spacer() }
+                if model.isOpen { conversation } else { Spacer() }
                 Divider()
                 Composer(model: model, edited: $edited)
             }
@@ -27,10 +26,6 @@ struct ChatView: View {
                     Button(model.isOffline ? "Go online" : "Go offline") { model.isOffline.toggle() }
                 }
             }
-        }
-        .task {
-            await model.open()
-            isOpen = true
         }
     }
 

@@ -1,6 +1,7 @@
 import SwiftUI
 
-/// Walks of one day, filtered from many: the fast way and two slow ones, side by side.
+/// Walks of one day, filtered from many: the fast way and three slow ones, side by side. The inspector finds
+/// the slow ones (`DYNAMIC_LISTS_INSPECT=1`).
 @main
 struct DayWalksApp: App {
     var body: some Scene {
@@ -13,6 +14,7 @@ enum Implementation: String, CaseIterable {
     case fast = "One view"
     case conditional = "With if"
     case erased = "AnyView"
+    case careless = "Careless"
 }
 
 struct ContentView: View {
@@ -31,6 +33,7 @@ struct ContentView: View {
             case .fast: DayWalksList(model: model)
             case .conditional: ConditionalWalksList(model: model)
             case .erased: ErasedWalksList(model: model)
+            case .careless: CarelessWalksList(model: model)
             }
         }
         .task { await model.load() }

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftUI
 
 /// The fast way: stable ids, filtered in the model, one view for each walk.
@@ -45,6 +46,38 @@ struct ErasedWalksList: View {
             }
         }
         .listStyle(.plain)
+    }
+}
+
+/// Slow for four reasons: the walks are filtered and sorted in the body, which takes long, each second; a list
+/// reads all ids, and these are formatted each time; and several walks have the same.
+struct CarelessWalksList: View {
+    let model: DayWalksModel
+    @State private var seconds = 0
+    private let beat = Timer.publish(every: 1, on: .main, in: .common).autoconnect()
+
+    private var walks: [Walk] {
+        model.allWalks.filter { $0.durationInDays == 1 }.sorted { $0.name < $1.name }
+    }
+
+    var body: some View {
+        List {
+            Text("Shown for \(seconds) s").font(.footnote)
+            ForEach(walks, id: \.formattedSummary) { walk in
+                let _ = RowMeter.made(.careless)
+                WalkRow(walk: walk)
+            }
+        }
+        .listStyle(.plain)
+        .onReceive(beat) { _ in seconds += 1 }
+    }
+}
+
+extension Walk {
+    /// Computed each time, and not unique.
+    fileprivate var formattedSummary: String {
+        let days = Measurement(value: Double(durationInDays) * 24, unit: UnitDuration.hours)
+        return "\(days.formatted()), \(summary)"
     }
 }
 

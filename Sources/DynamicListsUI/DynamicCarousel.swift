@@ -23,7 +23,9 @@ public enum CarouselSnapping: Sendable, Hashable {
 /// ``DynamicListStatus`` over it. It is as high as its first items unless the program sets a frame. Its place
 /// belongs to the view model: a carousel in a row of a list shows the same item at its start when the row
 /// returns, and so does another view of the same list. An item being read keeps its place when a page is
-/// inserted before it, and `ListSnapshot.anchor` is scrolled to the start.
+/// inserted before it, and `ListSnapshot.anchor` is scrolled to the start. While a carousel is not on screen,
+/// its list keeps about 500 items around that place, and loads the others again when they are needed; with
+/// `ListConfiguration.maxResidentItems`, as many as that.
 ///
 /// The arrow keys scroll to the next item or page. The user cannot refresh a carousel by pulling; the program
 /// calls `ListViewModel.refresh()`. In a language written from right to left the first item is at the right.
@@ -90,7 +92,10 @@ private struct CarouselBody<ItemView: View, Source: ListSource>: View {
             viewModel.itemsPerLine = visibleRows.itemsPerLine
             viewModel.start()
         }
+        .onDisappear { viewModel.trim(to: Self.itemsKeptOffScreen) }
     }
+
+    private static var itemsKeptOffScreen: Int { 500 }
 
     /// The items between the two ends that show progress.
     private var items: some View {

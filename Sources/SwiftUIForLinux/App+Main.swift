@@ -12,7 +12,9 @@ extension App {
         printLineByLine()
         exemptThisMachineFromProxies()
         PromptCache.becomeShared()
-        WindowScreen.run { screen in AppRunner.start(Self.self, on: screen) }
+        WindowScreen.run { screen in
+            AppRunner.start(Self.self, on: screen, recorder: WindowScreen.recorder())
+        }
     }
 
     /// Flushes standard output after each line, so that it can be read while the program runs, also through a

@@ -41,7 +41,7 @@ extension ListRunner {
         if isOther { publisher.publish(snapshot) }
         if !notifications.isEmpty { update(notifications) }
         if isOther || !notifications.isEmpty, !snapshotObservers.isEmpty { post(notifications) }
-        if logger.receiver != nil { logger.flush(waiting: machine.content.waits(at: clock.now())) }
+        if logger.isReceived { logger.flush(waiting: machine.content.waits(at: clock.now())) }
         if !refreshWaiters.isEmpty, !machine.content.paging.status.refreshState.isLoading {
             resumeRefreshWaiters()
         }

@@ -19,7 +19,7 @@ final class ListRunner<Source: ListSource> {
     var rows = RowViewModelCache<ID, ListItemViewModel<Item>>()
     /// The key paths of all these view models.
     lazy var keyPaths = ListItemKeyPaths<Item>()
-    let logger = LoadLogger()
+    let logger = LoadLogger(of: Source.self)
     let misuseReporter: MisuseReporter
 
     // Pages

@@ -1,3 +1,7 @@
+#if os(Linux)
+    import ObservableObjects
+#endif
+
 /// The log entries of a list's loads, with the reason why each load begins or does not begin.
 ///
 /// A class, because creating an entry may request the message of a client's error, and that code may access
@@ -9,19 +13,30 @@ final class LoadLogger {
     private var entries: [ListLogEntry] = []
     /// The waits that were reported last.
     private var lastWaits: [ListLogEntry] = []
+    /// The type of the list's source.
+    private let source: Any.Type
 
-    nonisolated init() {}
+    nonisolated init(of source: Any.Type) { self.source = source }
+
+    /// Whether anyone receives the entries: the program, or on Linux the inspector of the running program.
+    var isReceived: Bool {
+        #if os(Linux)
+            receiver != nil || LoadReport.receiver != nil
+        #else
+            receiver != nil
+        #endif
+    }
 
     /// Adds an entry, if there is a receiver.
     func record(_ entry: @autoclosure () -> ListLogEntry) {
-        if receiver == nil { return }
+        guard isReceived else { return }
         let entry = entry()
         entries.append(entry)
     }
 
     /// Adds an entry for the end of a load with these outcomes for its rows.
     func recordEnd(of load: Int, _ outcomes: [ItemLoadMachine.Outcome]) {
-        if receiver == nil || outcomes.isEmpty { return }
+        guard isReceived, !outcomes.isEmpty else { return }
         var end = ListLogEntry.LoadEnd.loaded
         for outcome in outcomes {
             switch outcome {
@@ -43,9 +58,17 @@ final class LoadLogger {
 
     /// Delivers the entries of a step, and the waits at its end that were not reported before.
     func flush(waiting waits: [ListLogEntry]) {
-        guard let receiver else { return }
+        guard isReceived else { return }
         let entries = entries + waits.filter { !lastWaits.contains($0) }
         (self.entries, lastWaits) = ([], waits)
-        for entry in entries { receiver(entry) }
+        let receiver = receiver
+        for entry in entries { receiver?(entry) }
+        #if os(Linux)
+            guard let inspector = LoadReport.receiver else { return }
+            for entry in entries {
+                inspector(
+                    LoadReport(list: ObjectIdentifier(self), source: source, entry: entry.description))
+            }
+        #endif
     }
 }

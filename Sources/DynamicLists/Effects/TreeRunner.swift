@@ -45,6 +45,9 @@ final class TreeRunner<Source: TreeSource> {
     var revealWaiters: [Int: CheckedContinuation<TreeRevealOutcome<ID>, Never>] = [:]
     /// Receive each publication, with the rows that changed. Removed when they return false.
     var followers: [@MainActor (TreeSnapshot<ID>, Set<TreeRowID<ID>>) -> Bool] = []
+    /// Receive the rows that a publication no longer contains and that may return, with the parents that they
+    /// had. Removed when they return false.
+    var unloadObservers: [@MainActor ([ID: ID?]) -> Bool] = []
     /// Called after each step, and removed when they return false.
     var stepObservers: [@MainActor () -> Bool] = []
     /// The number of scheduled turns of the main actor in which sections request the keys of rows.
@@ -194,6 +197,7 @@ final class TreeRunner<Source: TreeSource> {
             followers = []
             followers = current.filter { $0(publisher.current, changed) } + followers
         }
+        notifyUnloadObservers()
         if !refreshWaiters.isEmpty, !machine.isRefreshing {
             let outcome = machine.refreshState.error.map { RefreshOutcome.failed($0) } ?? .refreshed
             let waiters = refreshWaiters
@@ -205,5 +209,17 @@ final class TreeRunner<Source: TreeSource> {
             stepObservers = []
             stepObservers = current.filter { $0() } + stepObservers
         }
+    }
+
+    private func notifyUnloadObservers() {
+        let unloaded = machine.output.takeUnloadedRows()
+        if unloaded.isEmpty || unloadObservers.isEmpty { return }
+        var parents: [ID: ID?] = [:]
+        for rows in unloaded {
+            for (id, parent) in zip(rows.ids, rows.parents) { parents.updateValue(parent, forKey: id) }
+        }
+        let current = unloadObservers
+        unloadObservers = []
+        unloadObservers = current.filter { $0(parents) } + unloadObservers
     }
 }

@@ -46,6 +46,16 @@ extension ListViewModel {
         runner.scheduleDemandEvaluation()
     }
 
+    /// Drops the pages far from the rows on screen, or from those that were read last, while there are more
+    /// rows than `limit`. They are loaded again when they are needed, as with `maxResidentItems`. Does nothing
+    /// with that bound, for a `BatchModel`, and while rows are hidden or sorted.
+    package func trim(to limit: Int) {
+        runner.enqueue { [runner] in
+            if runner.configuration.maxResidentItems != nil || !runner.loader.canLoadAgain { return }
+            runner.send(.trimRequested(limit: limit))
+        }
+    }
+
     /// Counts the rows that arrived at the end as read, whether they were on screen or not; see
     /// `ListSnapshot.unreadCount`.
     public func markAllRead() {

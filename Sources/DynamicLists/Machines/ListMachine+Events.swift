@@ -13,6 +13,8 @@ extension ListMachine {
         /// The list is to open at the position that was being read.
         case restored(ID, pageKey: AnyKey?, PageExtent)
         case suspended(Bool)
+        /// The pages far from the reading position may be dropped while there are more rows than this.
+        case trimRequested(limit: Int)
         case pageLoaded(PageLoad<AnyKey>, Content.PageArrival)
         case pageFailed(PageLoad<AnyKey>, Content.PageFailure)
 

@@ -102,6 +102,25 @@ extension ListMachine {
             pages: pages(ofShownRows: rows))
     }
 
+    /// Drops the pages that are far from the rows on screen, or from those that were read last, while there are
+    /// more rows than a limit. Does nothing where not all rows of the pages are shown in their order.
+    mutating func trim(to limit: Int) {
+        guard content.loaded.shownQuery.isAll, !content.hasGap, jump == nil, let (first, last) = readRows
+        else { return }
+        let margin = content.configuration.pageMargin(itemsPerLine: itemsPerLine)
+        let end = min(content.loaded.store.shownCount - 1, last + margin)
+        guard let pages = pages(ofShownRows: max(0, first - margin)...end) else { return }
+        content.perform(content.paging.handle(.trimRequested(around: pages, limit: limit)))
+    }
+
+    /// The indices of the first and the last row on screen, or of those that were read last, or `nil` if there
+    /// are none.
+    private var readRows: (first: Int, last: Int)? {
+        if let ends = viewport.ends(index: { content.loaded.store.shownIndex(of: $0) }) { return ends }
+        guard let row = lastRead, let first = content.loaded.store.shownIndex(of: row) else { return nil }
+        return (first, min(content.loaded.store.shownCount, first + max(lastHeight, 1)) - 1)
+    }
+
     /// Returns the pages that contain the rows on screen and in the margin, for lists that drop pages.
     private func pages(ofShownRows rows: ClosedRange<Int>) -> ClosedRange<Int>? {
         let isInOrder =

@@ -83,6 +83,7 @@ struct ListMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
             restoring = row
             content.perform(content.paging.handle(.sourceReplaced(openingKey: key, extent)))
         case .suspended(let isSuspended): content.suspend(isSuspended)
+        case .trimRequested(let limit): trim(to: limit)
         case .pageLoaded(let load, let arrival): take(arrival, of: load)
         case .pageFailed(let load, let failure): content.fail(load, failure)
 

@@ -7,6 +7,8 @@ struct DetachedRows<ID: Hashable & Sendable>: Sendable {
 /// Rows removed from a tree, which the caller releases, because that may run client code.
 struct RemovedTreeRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
     var ids: [ID] = []
+    /// The parents of these rows, `nil` for the top level.
+    var parents: [ID?] = []
     /// The IDs of the removed rows that were expanded.
     var expanded: [ID] = []
     var items: [Item] = []
@@ -17,6 +19,7 @@ struct RemovedTreeRows<ID: Hashable & Sendable, Item: Sendable>: Sendable {
 
     mutating func add(_ other: Self) {
         ids += other.ids
+        parents += other.parents
         expanded += other.expanded
         items += other.items
         slots += other.slots
@@ -233,6 +236,9 @@ extension TreeRows {
 
     private mutating func free(_ slots: ContiguousArray<Int32>) -> RemovedTreeRows<ID, Item> {
         var removed = RemovedTreeRows<ID, Item>()
+        for slot in slots.map(Int.init) where nodes[slot].id != nil {
+            removed.parents.append(parent(of: slot).flatMap { nodes[$0].id })
+        }
         for slot in slots.map(Int.init) {
             let node = nodes[slot]
             if let id = node.id, let item = node.item {

@@ -11,6 +11,9 @@ struct PageLoader<Item: Sendable>: Sendable {
 
     /// Whether a page may be requested with any count.
     var acceptsAnyCount = false
+
+    /// Whether a page can be loaded again. A model only advances.
+    var canLoadAgain: Bool { !canRetryAtEnd }
 }
 
 /// The result of a load, with the state needed to continue from it.

@@ -67,7 +67,8 @@ public struct DynamicOutline<ItemView: View, Source: TreeSource>: DynamicItemCon
     }
 
     /// Creates an outline in which the user can select a row. If the row is hidden because an ancestor is
-    /// collapsed by the user, the ancestor is selected instead.
+    /// collapsed by the user, the ancestor is selected instead. A row that a refresh does not load again stays
+    /// selected, until its level is completely loaded without it.
     ///
     /// - Parameters:
     ///   - viewModel: The tree.
@@ -82,7 +83,8 @@ public struct DynamicOutline<ItemView: View, Source: TreeSource>: DynamicItemCon
     }
 
     /// Creates an outline in which the user can select several rows. Rows that the user hides by collapsing
-    /// an ancestor are no longer selected.
+    /// an ancestor are no longer selected. Rows that a refresh does not load again stay selected, until their
+    /// level is completely loaded without them.
     ///
     /// - Parameters:
     ///   - viewModel: The tree.

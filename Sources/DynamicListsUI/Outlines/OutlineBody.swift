@@ -26,7 +26,10 @@ struct OutlineBody<ItemView: View, Source: TreeSource>: View {
                 // Children that were loaded after their parent was expanded, and edits.
                 .animation(.default, value: ShownTreeRows(snapshot: snapshot))
                 .onKeyPress(phases: [.down, .repeat]) { controller.handle($0) }
-                .onChange(of: ShownTreeRows(snapshot: snapshot)) { controller.updatePath() }
+                .onChange(of: ShownTreeRows(snapshot: snapshot)) {
+                    controller.updatePath()
+                    controller.updateAbsentRows()
+                }
                 .onChange(of: snapshot.anchor, initial: true) { controller.showPlace(of: snapshot) }
         }
         .modifier(TreeRefreshing(tree: options.values.isRefreshable ? tree : nil))
@@ -41,7 +44,7 @@ struct OutlineBody<ItemView: View, Source: TreeSource>: View {
 
     @ViewBuilder
     private func list(of snapshot: TreeSnapshot<Source.ItemID>) -> some View {
-        switch outline.selection {
+        switch outline.selection.map(controller.keepingAbsentRows) {
         case nil: List { rows(of: snapshot) }
         case .one(let binding)?: List(selection: binding.rowID()) { rows(of: snapshot) }
         case .several(let binding)?: List(selection: binding.rowIDs()) { rows(of: snapshot) }

@@ -11,7 +11,10 @@ final class OutlineController<Source: TreeSource> {
     let tree: TreeViewModel<Source>
     /// The ancestors of the first row on screen.
     let path = OutlinePath<ID>()
-    private var selection: RowSelection<ID>?
+    private(set) var selection: RowSelection<ID>?
+    /// The selected rows that are not loaded.
+    var absentRows = AbsentRows<ID>()
+    private var observesUnloading = false
     private var focus: FocusState<RowID?>.Binding?
     private var proxy: ScrollViewProxy?
     private var isRightToLeft = false
@@ -32,6 +35,12 @@ final class OutlineController<Source: TreeSource> {
     ) {
         (self.selection, self.focus, self.proxy) = (selection, focus, proxy)
         (self.isRightToLeft, self.tracksPath) = (isRightToLeft, tracksPath)
+        if selection == nil || observesUnloading { return }
+        observesUnloading = true
+        tree.observeUnloading { [weak self] rows in
+            self?.rowsUnloaded(rows)
+            return self != nil
+        }
     }
 
     /// The focus of the triangles.
@@ -85,12 +94,10 @@ final class OutlineController<Source: TreeSource> {
         return isHandled.contains(true) ? .handled : .ignored
     }
 
+    /// The selected rows that are visible.
     private var selectedRows: [ID] {
-        switch selection {
-        case nil: []
-        case .one(let binding)?: [binding.wrappedValue].compactMap { $0 }
-        case .several(let binding)?: Array(binding.wrappedValue)
-        }
+        guard let selection else { return [] }
+        return Array(selection.ids).filter { tree.index(of: .item($0)) != nil }
     }
 
     /// - Returns: Whether something was done.

@@ -4,6 +4,14 @@ import CGTK
 /// pointers. Only `ObjectReference` casts between them.
 typealias WidgetPointer = UnsafeMutablePointer<GtkWidget>
 
+extension OpaquePointer {
+    /// Whether the GObject is of a class, or of a class derived from it.
+    func isInstance(of type: GType) -> Bool {
+        let instance = UnsafeMutableRawPointer(self).assumingMemoryBound(to: GTypeInstance.self)
+        return g_type_check_instance_is_a(instance, type) != 0
+    }
+}
+
 /// One counted reference to a GObject, released with its last owner in Swift.
 ///
 /// It is not bound to the main actor, so the deinitializers of main-actor classes need not access the

@@ -29,6 +29,20 @@ enum Signals {
         g_value_unset(&instance)
     }
 
+    /// Emits a signal with an enumeration's value on an object of `type`.
+    static func emit(
+        _ signal: String, of object: UnsafeMutableRawPointer, _ type: GType, _ enumeration: GType,
+        _ value: UInt32
+    ) {
+        var values = [GValue(), GValue()]
+        g_value_init(&values[0], type)
+        g_value_set_object(&values[0], object)
+        g_value_init(&values[1], enumeration)
+        g_value_set_enum(&values[1], gint(bitPattern: value))
+        g_signal_emitv(values, g_signal_lookup(signal, type), 0, nil)
+        for index in values.indices { g_value_unset(&values[index]) }
+    }
+
     /// Connects to a signal of a frame clock. The handler runs after GTK's own and reports by itself what
     /// code it ran.
     static func connectFrame(

@@ -114,11 +114,11 @@ package final class KeyDriver {
     private func keysPaused(_ window: ObjectReference) {
         if !isReady, count >= idleKeys {
             isReady = true
-            report(.ready(ScrollDriver.topRow(of: window.widget), times))
+            report(.ready(ScrollDriver.place(of: window.widget), times))
             times = []
         } else if isReady, count >= idleKeys + keys {
             Self.running = nil
-            report(.done(ScrollDriver.topRow(of: window.widget), times, frameTimes))
+            report(.done(ScrollDriver.place(of: window.widget), times, frameTimes))
         }
     }
 }

@@ -42,11 +42,18 @@ package enum ListScrollDriver {
             ("rows_alive", "\(RowFigures.alive)"),
             ("worst_frame_ms", String(format: "%.2f", times.worst)),
             ("median_frame_ms", String(format: "%.2f", times.median)),
+            ("worst_main_ms", String(format: "%.3f", times.worstMain)),
+            ("median_main_ms", String(format: "%.3f", times.medianMain)),
+            ("distance_to_end", "\(times.distanceToEnd)"),
         ]
     }
 
     private static func fields(of position: ScrollDriver.Place?) -> [(String, String)] {
-        position.map { [("top_row", "\($0.row)"), ("top", "\($0.top)"), ("page", "\($0.page)")] } ?? []
+        guard let position else { return [] }
+        return [
+            ("top_row", "\(position.row ?? -1)"), ("top", "\(position.top)"), ("page", "\(position.page)"),
+            ("offset", "\(position.offset)"),
+        ]
     }
 
     /// Prints an event immediately, without buffering, because the measuring process reads the clock at each

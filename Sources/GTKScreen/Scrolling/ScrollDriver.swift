@@ -14,22 +14,39 @@ package final class ScrollDriver {
         case far
         /// Changes the content, with the viewport in its middle.
         case change(@MainActor () -> Void)
+        /// Changes the content, at the place at which it opens.
+        case follow(@MainActor () -> Void)
     }
-    /// The row at the top of the region.
+    /// The position of the region in its content.
     package struct Place {
-        package var row: Int
+        /// The row at the top of the region, or `nil` if its rows are not numbered.
+        package var row: Int?
         /// The position of the row's top relative to the region's, in points. It is usually negative.
-        package var top: Double
+        package var top = 0.0
         /// The region's height.
         package var page: Double
+        /// The distance of the region's top from the beginning of the content, as far as that is known.
+        package var offset: Double
+        /// The distance from the region's bottom to the end of the content.
+        package var distanceToEnd: Double
     }
     /// The durations of frames, in milliseconds.
     package struct FrameTimes {
         var frames: [Double] = []
+        /// The processor time of the main thread before each frame is painted, with that of the step.
+        var main: [Double] = []
+        /// The largest distance to the end of the content after a frame, in points.
+        package fileprivate(set) var distanceToEnd = 0.0
         package var worst: Double { frames.max() ?? 0 }
-        package var median: Double { frames.isEmpty ? 0 : frames.sorted()[frames.count / 2] }
+        package var median: Double { Self.median(of: frames) }
+        package var worstMain: Double { main.max() ?? 0 }
+        package var medianMain: Double { Self.median(of: main) }
+
+        private static func median(of times: [Double]) -> Double {
+            times.isEmpty ? 0 : times.sorted()[times.count / 2]
+        }
     }
-    /// The events of a run, in this order. The place is `nil` where the region has no rows.
+    /// The events of a run, in this order. The place is `nil` where there is no region.
     package enum Event {
         /// The first frame is painted.
         case painted
@@ -51,6 +68,8 @@ package final class ScrollDriver {
     /// The number of steps done, negative before the first.
     private var done = -ScrollDriver.warmUp
     private var frameBegan = 0.0
+    private var mainTimeBegan = 0.0
+    private weak var area: ScrollableWidget?
     private var isPainted = false
     private var frameTimes = FrameTimes()
 
@@ -84,12 +103,13 @@ package final class ScrollDriver {
         let area = Self.scrolled(in: window)
         if done == frames + Self.settling {
             Self.running = nil
-            report(.done(area.flatMap(Self.topRow), frameTimes))
+            report(.done(area.flatMap(Self.place), frameTimes))
             return 0
         }
         guard let area, let adjustment = gtk_scrolled_window_get_vadjustment(area) else { return 1 }
+        self.area = Self.scrollable(in: area)
         if done == -Self.warmUp / 2, case .change = step { scroll(area, adjustment, toFraction: 0.5) }
-        if done == 0 { report(.ready(Self.topRow(in: area))) }
+        if done == 0 { report(.ready(Self.place(in: area))) }
         if done > 0, done <= frames { perform(in: area, adjustment) }
         return 1
     }
@@ -99,7 +119,7 @@ package final class ScrollDriver {
         case .points(let distance):
             gtk_adjustment_set_value(adjustment, gtk_adjustment_get_value(adjustment) + distance)
         case .far: scroll(area, adjustment, toFraction: Double(done * 7919 % 1000) / 1000)
-        case .change(let change): change()
+        case .change(let change), .follow(let change): change()
         }
     }
 
@@ -112,19 +132,44 @@ package final class ScrollDriver {
         gtk_adjustment_set_value(adjustment, scene.lower + length * fraction)
     }
 
-    /// Measures from the beginning of a frame to the end of its painting.
+    /// Measures from the beginning of a frame to the end of its painting, and to the end of the layout.
     private func watch(_ clock: OpaquePointer) {
         Signals.connect(UnsafeMutableRawPointer(clock), "before-paint") { [weak self] in
             self?.frameBegan = MonotonicClock.now
+            self?.mainTimeBegan = Self.threadTime
         }
+        // A hook is called before the handlers, which paint the windows.
+        let paint = g_signal_lookup("paint", gdk_frame_clock_get_type())
+        g_signal_add_emission_hook(
+            paint, 0,
+            { _, _, _, _ in
+                onMainActor(()) { _ in ScrollDriver.running?.paintingBegins() }
+                return 1
+            }, nil, nil)
         Signals.connect(UnsafeMutableRawPointer(clock), "after-paint") { [weak self] in self?.framePainted() }
     }
 
+    private func paintingBegins() {
+        if done > 0 { frameTimes.main.append((Self.threadTime - mainTimeBegan) * 1000) }
+    }
+
     private func framePainted() {
-        if done > 0 { frameTimes.frames.append((MonotonicClock.now - frameBegan) * 1000) }
+        if done > 0 {
+            frameTimes.frames.append((MonotonicClock.now - frameBegan) * 1000)
+            if let end = area?.place.distanceToEnd {
+                frameTimes.distanceToEnd = max(frameTimes.distanceToEnd, abs(end))
+            }
+        }
         guard !isPainted else { return }
         isPainted = true
         report(.painted)
+    }
+
+    /// The processor time of this thread, in seconds.
+    private static var threadTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     private static func scrolled(in widget: WidgetPointer) -> OpaquePointer? {
@@ -140,10 +185,10 @@ package final class ScrollDriver {
         return nil
     }
 
-    /// The row at the top of the first scrolled region of a window.
-    static func topRow(of window: WidgetPointer) -> Place? { scrolled(in: window).flatMap(topRow) }
+    /// The position of the first scrolled region of a window.
+    static func place(of window: WidgetPointer) -> Place? { scrolled(in: window).flatMap(place) }
 
-    private static func topRow(in area: OpaquePointer) -> Place? { scrollable(in: area)?.topRow }
+    private static func place(in area: OpaquePointer) -> Place? { scrollable(in: area)?.place }
 
     private static func scrollable(in area: OpaquePointer) -> ScrollableWidget? {
         guard let child = gtk_scrolled_window_get_child(area) else { return nil }
@@ -155,11 +200,12 @@ package final class ScrollDriver {
 }
 
 extension ScrollableWidget {
-    /// The row at the top, as reported to assistive technologies.
-    fileprivate var topRow: ScrollDriver.Place? {
-        guard let row = scene.rows.filter({ $0.frame.maxY > 0 }).min(by: { $0.frame.minY < $1.frame.minY }),
-            let index = row.accessibility?.position?.index
-        else { return nil }
-        return .init(row: index, top: row.frame.minY, page: scene.page)
+    /// The position, with the row at the top as reported to assistive technologies.
+    fileprivate var place: ScrollDriver.Place {
+        let row = scene.rows.filter { $0.frame.maxY > 0 }.min { $0.frame.minY < $1.frame.minY }
+        return .init(
+            row: row?.accessibility?.position?.index, top: row.map { Double($0.frame.minY) } ?? 0,
+            page: scene.page,
+            offset: scene.value - scene.lower, distanceToEnd: scene.upper - scene.page - scene.value)
     }
 }

@@ -52,6 +52,15 @@ package final class GTKDisplay: Screen {
         return drag != nil
     }
 
+    /// Cancels the drag that began in a window of the program.
+    ///
+    /// - Returns: whether there is one.
+    func cancelDrag() -> Bool {
+        guard let drag else { return false }
+        drag.cancel()
+        return true
+    }
+
     /// The session of a drag of GDK, if it is the program's.
     func session(of drag: OpaquePointer) -> AnyObject? {
         self.drag.flatMap { $0.drag.opaque == drag ? $0.session : nil }

@@ -116,7 +116,9 @@ final class GTKWindow: ScreenWindow {
     private func followKeys() {
         keys = WindowKeys(on: window.widget)
         keys?.onPress = { [weak self] press in
-            self.flatMap { $0.delegate?.window($0, didReceive: press) } ?? false
+            guard let self else { return false }
+            if press.key == .escape, press.phase == .down, display.cancelDrag() { return true }
+            return delegate?.window(self, didReceive: press) ?? false
         }
         keys?.onCommand = { [weak self] command in
             self.flatMap { $0.delegate?.window($0, didReceive: command) } ?? false
@@ -287,6 +289,24 @@ final class GTKWindow: ScreenWindow {
 
     /// The window as the parent of a panel.
     var parent: UnsafeMutablePointer<GtkWindow> { window.cast(gtk_window_get_type()) }
+
+    func pngPicture() -> Data? {
+        guard isOpen, size.width >= 1, size.height >= 1, let snapshot = gtk_snapshot_new() else { return nil }
+        let paintable = gtk_widget_paintable_new(surface.widget)
+        gdk_paintable_snapshot(paintable, snapshot, Double(size.width), Double(size.height))
+        g_object_unref(UnsafeMutableRawPointer(paintable))
+        let node = gtk_snapshot_free_to_node(snapshot).map(RenderNode.init(owning:))
+        let picture = try? PixelSurface.picture(
+            width: Int(nearest: (Double(size.width) * scale).rounded(.up)),
+            height: Int(nearest: (Double(size.height) * scale).rounded(.up)), scale: scale, isOpaque: true
+        ) { context in
+            let color = Palette.systemBackground.resolve(dark: isDark)
+            cairo_set_source_rgb(context, color.red, color.green, color.blue)
+            cairo_paint(context)
+            if let node { gsk_render_node_draw(node.pointer, context) }
+        }
+        return picture.flatMap { try? PixelSurface.pngData(of: $0) }
+    }
 
     func close() {
         guard isOpen else { return }

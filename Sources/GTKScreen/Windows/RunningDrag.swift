@@ -30,14 +30,21 @@ final class RunningDrag {
             Signals.connect(self.drag.raw, "dnd-finished") { [weak self] in self?.end(true, ended) },
             Signals.connectEnum(self.drag.raw, "cancel") { [weak self] _ in self?.end(false, ended) },
         ]
+        DragKeys.releaseEscape(device)
+    }
+
+    /// Cancels the drag. GDK returns its picture.
+    func cancel() {
+        Signals.emit(
+            "cancel", of: drag.raw, gdk_drag_get_type(), gdk_drag_cancel_reason_get_type(),
+            GDK_DRAG_CANCEL_USER_CANCELLED.rawValue)
     }
 
     /// Whether GDK has drags on a display. In a browser, it ends the program when one begins.
     private static func isPossible(on display: OpaquePointer?) -> Bool {
         guard let display else { return false }
-        let instance = UnsafeMutableRawPointer(display).assumingMemoryBound(to: GTypeInstance.self)
         let browser = g_type_from_name("GdkBroadwayDisplay")
-        return browser == 0 || g_type_check_instance_is_a(instance, browser) == 0
+        return browser == 0 || !display.isInstance(of: browser)
     }
 
     private func showPicture(

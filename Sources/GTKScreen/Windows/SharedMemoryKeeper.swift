@@ -13,10 +13,10 @@ struct SharedMemoryKeeper {
 
     /// Retains memory for a window of so many pixels, or fewer.
     mutating func keep(width: Int, height: Int, of widget: WidgetPointer) {
-        let display = UnsafeMutableRawPointer(gtk_widget_get_display(widget))
-        guard width * height > area, Self.isPaintedByCairo(widget), let display,
-            Self.is(display, a: gdk_x11_display_get_type()),
-            let server = gdk_x11_display_get_xdisplay(OpaquePointer(display))
+        guard width * height > area, Self.isPaintedByCairo(widget),
+            let display = gtk_widget_get_display(widget),
+            display.isInstance(of: gdk_x11_display_get_type()),
+            let server = gdk_x11_display_get_xdisplay(display)
         else { return }
         let template = cairo_xlib_surface_create(
             server, XDefaultRootWindow(server), XDefaultVisual(server, XDefaultScreen(server)), 1, 1)
@@ -38,10 +38,6 @@ struct SharedMemoryKeeper {
     private static func isPaintedByCairo(_ widget: WidgetPointer) -> Bool {
         guard let native = gtk_widget_get_native(widget), let renderer = gtk_native_get_renderer(native)
         else { return false }
-        return Self.is(UnsafeMutableRawPointer(renderer), a: gsk_cairo_renderer_get_type())
-    }
-
-    private static func `is`(_ object: UnsafeMutableRawPointer, a type: GType) -> Bool {
-        g_type_check_instance_is_a(object.assumingMemoryBound(to: GTypeInstance.self), type) != 0
+        return renderer.isInstance(of: gsk_cairo_renderer_get_type())
     }
 }

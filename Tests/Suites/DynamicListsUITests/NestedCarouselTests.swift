@@ -17,8 +17,12 @@ struct NestedCarouselTests {
     }
     private let shelves = ListViewModel(source: FixedPageSource(pages: [words(0..<40)]))
 
-    private func stage() async throws -> ListStage<FixedPageSource<Word>> {
-        let (frames, lists) = (frames, lists)
+    /// - Parameter long: The first carousel, or `nil` for one of 200 items.
+    private func stage(
+        _ long: ListViewModel<FixedPageSource<Word>>? = nil
+    ) async throws -> ListStage<FixedPageSource<Word>> {
+        let frames = frames
+        let lists = [long ?? lists[0]] + lists.dropFirst()
         let stage = ListStage(shelves) {
             DynamicList(shelves) { shelf in
                 DynamicCarousel(lists[shelf.item.id], spacing: 8) { card in
@@ -57,6 +61,36 @@ struct NestedCarouselTests {
             try await settle(stage)
             #expect(frames[5]?.minX == 0 && frames[0] == nil && frames[1_000]?.minX == 0)
         }
+    }
+
+    @Test(
+        "a carousel off screen keeps the items around its place, and loads the others again when it returns")
+    func trimming() async throws {
+        let pages = (0..<30).map { words(50_000 + $0 * 100..<50_100 + $0 * 100) }
+        let long = ListViewModel(source: FixedPageSource(pages: pages))
+        let stage = try await stage(long)
+        func scroll(by distance: Double) async throws {
+            stage.areas[1].scroll(by: distance)
+            try await stage.settle { long.isIdle }
+        }
+        while long.snapshot.ids.count < 3_000 { try await scroll(by: 5_000) }
+        try await scroll(by: -120_030)
+        stage.areas[1].rest()
+        await stage.settle()
+        let read = try #require(long.visibleRows.first.map { long.snapshot.ids[$0] })
+        #expect(frames[read]?.minX == 0 && (51_500..<52_000).contains(read))
+        await stage.scroll(by: 3_000)
+        try await settle(stage)
+        #expect((500...600).contains(long.snapshot.ids.count) && long.index(of: read) != nil)
+        #expect(lists[1].snapshot.ids.count == 200)
+        await stage.scroll(by: -3_000)
+        try await settle(stage)
+        #expect(frames[read]?.minX == 0)
+        for sign in [-1.0, 1] {
+            let target = read + Int(sign) * 700
+            while long.index(of: target) == nil { try await scroll(by: sign * 10_000) }
+        }
+        #expect(long.snapshot.ids.count > 1_400)
     }
 
     @Test("the carousels of rows far from the screen do not exist")

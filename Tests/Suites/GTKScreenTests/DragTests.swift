@@ -65,6 +65,33 @@ struct DragTests {
         }
     }
 
+    @Test("Escape cancels a drag, and the next one is dropped", .timeLimit(.minutes(10)))
+    func escape() async throws {
+        try await RunningSample.with(["drag"]) { sample in
+            try await sample.keyboard.focus(window: "drag")
+            func dragToRow3() async throws {
+                try await drag(
+                    from: row(0, in: sample), to: row(3, in: sample, dy: -10), in: sample,
+                    showing: "the line above row 3"
+                ) {
+                    $0.shows(accent, lineX, 3 * 44)
+                }
+            }
+            try await dragToRow3()
+            try await sample.keyboard.press("Escape")
+            try await sample.content(showing: "the list without the line") {
+                !$0.shows(accent, lineX, 3 * 44)
+            }
+            try await sample.pointer.release()
+            try await dragToRow3()
+            try await sample.pointer.release()
+            // The rows are now 1, 2, 0, 3, 4, and have not been moved before.
+            let lines = { sample.program.lines(of: .output).filter { $0.hasPrefix("inserted") } }
+            try await poll("a row is inserted") { !lines().isEmpty }
+            #expect(lines() == ["inserted Row 0 at 3"])
+        }
+    }
+
     @Test("a row's text is dropped into a text field", .timeLimit(.minutes(10)))
     func textField() async throws {
         try await RunningSample.with(["drag"]) { sample in

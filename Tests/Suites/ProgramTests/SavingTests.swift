@@ -39,6 +39,7 @@ struct SavingTests {
             "HOME": user.path, "XDG_DATA_HOME": "", "XDG_CONFIG_HOME": user.appending(path: ".config").path,
         ]
         try await ShownProgram.with("Notebook", environment: environment, width: 900) { shown in
+            try await shown.keyboard.focus(window: "Notes")
             try await shown.waitForLine("opened 874 x 402")
             for count in 1...3 {
                 try await shown.pointer.click(x: 400, y: 340)

@@ -10,12 +10,13 @@ final class Stage<Content: View> {
 
     init(
         _ view: Content, size: CGSize = CGSize(width: 402, height: 874), isDark: Bool = false,
-        scale: Double = 1, titleBar: TitleBarMetrics = TitleBarMetrics(), isSettled: Bool = true
+        scale: Double = 1, titleBar: TitleBarMetrics = TitleBarMetrics(), isSettled: Bool = true,
+        recorder: GraphRecorder? = nil
     ) {
         screen.isDark = isDark
         screen.titleBar = titleBar
         screen.scale = scale
-        host = WindowHost(view, screen: screen, title: "Stage", size: size)
+        host = WindowHost(view, screen: screen, title: "Stage", size: size, recorder: recorder)
         host.open()
         if isSettled { clock.runUntilIdle() }
     }

@@ -37,7 +37,7 @@ final class ProxyServer: @unchecked Sendable {
         self.server = server
         self.port = server.port
         token = Token()
-        authorizer = RequestAuthorizer(token: token, port: server.port)
+        authorizer = RequestAuthorizer(token: token, port: server.port, name: "browser-screen")
         relay.proxy = self
     }
 
@@ -50,10 +50,7 @@ final class ProxyServer: @unchecked Sendable {
 
     private func begin(_ exchange: Exchange) {
         let isUpgrade = exchange.header("Upgrade") != nil || exchange.path == Self.socketPath
-        let credentials = RequestAuthorizer.RequestCredentials(
-            host: exchange.header("Host"), origin: exchange.header("Origin"),
-            cookies: exchange.header("Cookie"),
-            query: exchange.query, isUpgrade: isUpgrade)
+        let credentials = RequestAuthorizer.RequestCredentials(of: exchange, isUpgrade: isUpgrade)
         guard case .admitted(let cookie) = authorizer.decide(credentials) else {
             return exchange.answer(403, type: "", body: [])
         }
@@ -76,17 +73,8 @@ final class ProxyServer: @unchecked Sendable {
             thread.perform {
                 guard let exchange = reference.exchange else { return }
                 guard let page else { return exchange.answer(502, type: "", body: []) }
-                var headers = [
-                    ("Cache-Control", "no-store"),
-                    // The address contains the token.
-                    ("Referrer-Policy", "no-referrer"),
-                    // Other pages must not embed this page as an invisible frame.
-                    ("X-Frame-Options", "DENY"),
-                    ("Content-Security-Policy", "frame-ancestors 'none'"),
-                    ("Cross-Origin-Opener-Policy", "same-origin"),
-                    ("Cross-Origin-Resource-Policy", "same-origin"),
-                    ("X-Content-Type-Options", "nosniff"),
-                ]
+                var headers = RequestAuthorizer.headers
+                headers.append(("Content-Security-Policy", "frame-ancestors 'none'"))
                 if let cookie { headers.append(("Set-Cookie", cookie)) }
                 let body = page.type.hasPrefix("text/html") ? Self.addingTouchStyle(page.body) : page.body
                 exchange.answer(page.status, type: page.type, headers: headers, body: body)

@@ -17,6 +17,22 @@ extension TreeViewModel {
         }
     }
 
+    /// Calls `observer` after each step in which rows left the tree that the source may still have, because a
+    /// refresh or the bound on the number of rows removed them, as long as it returns true.
+    ///
+    /// - Parameter observer: Receives these rows, with the parents that they had.
+    package func observeUnloading(_ observer: @escaping @MainActor ([ID: ID?]) -> Bool) {
+        runner.unloadObservers.append(observer)
+    }
+
+    /// Whether the loaded levels show that a row is not in the tree any more; see ``TreeMachine``.
+    ///
+    /// - Parameter ancestors: Those that the row had, the outermost first.
+    /// - Complexity: O(depth).
+    package func isGone(_ id: ID, below ancestors: [ID]) -> Bool {
+        runner.machine.isGone(id, below: ancestors)
+    }
+
     /// The first row on screen, or the last one that was.
     package var lastFirstVisibleID: ID? { runner.machine.reading }
 }

@@ -7,10 +7,37 @@ extension PagingMachine.Generation {
     /// - Complexity: O(pages that are dropped).
     mutating func drop(from edge: Edge, by rules: PagingMachine.Rules) -> [PagingMachine.Effect] {
         guard let limit = rules.maxResidentItems else { return [] }
-        let before = (numbers: pages.numbers, rows: rowCount)
-        while rowCount > limit, pages.count > 2, canDrop(pages.outermost(edge)) {
-            dropOutermost(edge, rules)
+        return drop(from: edge) { $0.rowCount > limit && $0.canDrop($0.pages.outermost(edge)) }
+    }
+
+    /// Drops whole pages from both sides while there are more rows than `limit`, the farther side first. Never
+    /// drops a page that is kept, on screen or in demand, and always keeps at least two pages.
+    ///
+    /// - Returns: The effects to perform.
+    /// - Complexity: O(pages that are dropped).
+    mutating func trim(around kept: ClosedRange<Int>, limit: Int) -> [PagingMachine.Effect] {
+        var (first, last) = (pages.numbers.lowerBound, pages.numbers.upperBound - 1)
+        var rows = rowCount
+        while rows > limit, first < kept.lowerBound || kept.upperBound < last {
+            let isEnd = last - kept.upperBound >= kept.lowerBound - first
+            rows -= pages[isEnd ? last : first].rows
+            if isEnd { last -= 1 } else { first += 1 }
         }
+        let bounds = first...max(first, last)
+        return Edge.allCases.flatMap { edge in
+            drop(from: edge) {
+                let page = $0.pages.outermost(edge)
+                return !bounds.contains(page) && $0.canDrop(page)
+            }
+        }
+    }
+
+    /// Drops pages from a side as long as there are more than two and a condition holds.
+    private mutating func drop(
+        from edge: Edge, while condition: (Self) -> Bool
+    ) -> [PagingMachine.Effect] {
+        let before = (numbers: pages.numbers, rows: rowCount)
+        while pages.count > 2, condition(self) { dropOutermost(edge) }
         if pages.numbers == before.numbers { return [] }
         var effects = self[edge].loadSlot.load.map { [PagingMachine.Effect.cancel($0)] } ?? []
         // The side's state belongs to the position beyond its former outermost page.
@@ -35,7 +62,7 @@ extension PagingMachine.Generation {
         return demand[edge] + pages[number].shown <= 0
     }
 
-    private mutating func dropOutermost(_ edge: Edge, _ rules: PagingMachine.Rules) {
+    private mutating func dropOutermost(_ edge: Edge) {
         let page = pages.removeOutermost(edge)
         rowCount -= page.rows
         shownCount -= page.shown

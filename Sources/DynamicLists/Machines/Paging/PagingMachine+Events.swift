@@ -103,6 +103,9 @@ extension PagingMachine {
         case rowsInserted(page: Int, rows: Int, shown: Int)
         /// An edit removed rows of a page, some of which passed the filter.
         case rowsRemoved(page: Int, rows: Int, shown: Int)
+        /// The list is not on screen: the pages that are not near these may be dropped while there are more
+        /// rows than the limit.
+        case trimRequested(around: ClosedRange<Int>, limit: Int)
         /// The list's filter changed. Contains the number of rows of each page that pass it, without pages
         /// that have none, or `nil` if all rows pass.
         case shownChanged([Int: Int]?)

@@ -85,6 +85,9 @@ package struct PagingMachine<Key: Hashable & Sendable>: Equatable, Sendable {
             return edit(page, by: rows, shown: shown)
         case .rowsRemoved(let page, let rows, let shown):
             return edit(page, by: -rows, shown: -shown)
+        case .trimRequested(let pages, let limit):
+            let effects = generation?.trim(around: pages, limit: limit) ?? []
+            return effects + evaluateDemand()
         case .shownChanged(let shown):
             generation?.show(shown)
             return evaluateDemand()

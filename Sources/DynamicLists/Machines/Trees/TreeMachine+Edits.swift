@@ -101,7 +101,7 @@ extension TreeMachine {
         holdLoads(in: detached)
         output.emit(.evaluateDemand)
         if group == nil, edits[id]?.placements.isEmpty != false {
-            forget(rows.discard(detached))
+            forget(rows.discard(detached), mayReturn: false)
         } else {
             edits[id]?.detached = detached
             for row in detached.run.ids { output.emit(.changed(row)) }
@@ -188,7 +188,7 @@ extension TreeMachine {
     private mutating func discardDetached(_ id: ID) {
         guard let detached = edits[id]?.detached else { return }
         edits[id]?.detached = nil
-        forget(rows.discard(detached))
+        forget(rows.discard(detached), mayReturn: false)
     }
 
     /// - Parameter unchanged: The items of changed rows without the changes of the group.
@@ -244,7 +244,7 @@ extension TreeMachine {
         let detached = edits[id]?.detached
         guard let place else {
             if let slot = rows.slot(of: id) {
-                forget(rows.discard(takeOut(slot)))
+                forget(rows.discard(takeOut(slot)), mayReturn: false)
             } else {
                 discardDetached(id)
             }

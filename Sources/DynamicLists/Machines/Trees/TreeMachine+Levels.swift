@@ -75,7 +75,10 @@ extension TreeMachine {
     }
 
     /// Forgets removed rows. Those that were expanded will be again if they return.
-    mutating func forget(_ removed: RemovedTreeRows<ID, Item>) {
+    ///
+    /// - Parameter mayReturn: Whether the source may still have the rows. An edit removes them for good.
+    mutating func forget(_ removed: RemovedTreeRows<ID, Item>, mayReturn: Bool = true) {
+        if mayReturn { output.unload(UnloadedTreeRows(ids: removed.ids, parents: removed.parents)) }
         for level in removed.levels {
             cancelLoad(of: level)
             if let loading = levels.removeValue(forKey: level) { output.discard(loading) }

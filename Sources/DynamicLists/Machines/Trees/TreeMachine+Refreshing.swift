@@ -72,7 +72,7 @@ extension TreeMachine {
             forget(rows.remove(first, through: last, count: rows.levels[0].count))
         }
         for id in Array(edits.keys) {
-            if let detached = edits[id]?.detached { forget(rows.discard(detached)) }
+            if let detached = edits[id]?.detached { forget(rows.discard(detached), mayReturn: false) }
             edits[id]?.detached = nil
             edits[id]?.base = nil
             edits[id]?.loseItsPlaces()

@@ -24,31 +24,33 @@ struct AssetIndex {
 
     /// Adds the assets of a folder. Assets that were found before are kept.
     ///
-    /// Complexity: O(files).
+    /// Complexity: O(files). A newly built executable is next to thousands of other files, which cost no more
+    /// than their names.
     mutating func read(_ folder: URL) {
         for item in Self.items(of: folder) {
-            if item.pathExtension == "xcassets" {
-                readCatalogue(item, prefix: "")
-            } else if Self.isFolder(item) {
-                if !Self.foreignFolders.contains(item.pathExtension) { read(item) }
-            } else if Self.pictureTypes.contains(item.pathExtension.lowercased()) {
-                add(item)
+            if item.type == "xcassets" {
+                readCatalogue(item.url(in: folder), prefix: "")
+            } else if item.isFolder {
+                if !Self.foreignFolders.contains(item.type) { read(item.url(in: folder)) }
+            } else if Self.pictureTypes.contains(item.type.lowercased()) {
+                add(item.url(in: folder))
             }
         }
     }
 
     private mutating func readCatalogue(_ folder: URL, prefix: String) {
-        for item in Self.items(of: folder) where Self.isFolder(item) {
-            let name = prefix + item.deletingPathExtension().lastPathComponent
-            switch item.pathExtension {
-            case "imageset": if imageSets[name] == nil { imageSets[name] = item }
-            case "colorset": if colorSets[name] == nil { colorSets[name] = item }
-            case "dataset": if dataSets[name] == nil { dataSets[name] = item }
+        for item in Self.items(of: folder) where item.isFolder {
+            let url = item.url(in: folder)
+            let name = prefix + url.deletingPathExtension().lastPathComponent
+            switch item.type {
+            case "imageset": if imageSets[name] == nil { imageSets[name] = url }
+            case "colorset": if colorSets[name] == nil { colorSets[name] = url }
+            case "dataset": if dataSets[name] == nil { dataSets[name] = url }
             case "appiconset", "launchimage", "symbolset", "brandassets": break
             default:
                 // A folder. Its name is part of the asset names if it provides a namespace.
-                let isSpace = AssetContents(folder: item)?.providesNamespace == true
-                readCatalogue(item, prefix: isSpace ? prefix + item.lastPathComponent + "/" : prefix)
+                let isSpace = AssetContents(folder: url)?.providesNamespace == true
+                readCatalogue(url, prefix: isSpace ? prefix + item.name + "/" : prefix)
             }
         }
     }
@@ -73,14 +75,41 @@ struct AssetIndex {
         return sorted.first { $0.scale >= scale } ?? sorted.last
     }
 
-    /// Returns the items sorted by name, so that the first of two wins on every machine.
-    private static func items(of folder: URL) -> [URL] {
-        let items = try? FileManager.default.contentsOfDirectory(
-            at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles)
-        return (items ?? []).sorted { $0.lastPathComponent < $1.lastPathComponent }
+    /// An item of a folder.
+    private struct Item {
+        let name: String
+        let isFolder: Bool
+
+        /// The extension of the name.
+        var type: String {
+            guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return "" }
+            return String(name[name.utf8.index(after: dot)...])
+        }
+
+        func url(in folder: URL) -> URL {
+            folder.appending(path: name, directoryHint: isFolder ? .isDirectory : .notDirectory)
+        }
     }
 
-    private static func isFolder(_ url: URL) -> Bool {
-        (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+    /// Returns the items that are not hidden, sorted by name, so that the first of two wins on every machine.
+    private static func items(of folder: URL) -> [Item] {
+        guard let stream = opendir(folder.path) else { return [] }
+        defer { closedir(stream) }
+        let nameOffset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
+        var items: [Item] = []
+        while let entry = readdir(stream) {
+            let bytes = (UnsafeRawPointer(entry) + nameOffset).assumingMemoryBound(to: CChar.self)
+            if bytes.pointee == CChar(UInt8(ascii: ".")) { continue }
+            let name = String(cString: bytes)
+            items.append(Item(name: name, isFolder: isFolder(entry.pointee.d_type, name, in: folder)))
+        }
+        return items.sorted { $0.name < $1.name }
+    }
+
+    /// Whether an item is a folder, by the type in its entry, if the file system provides one.
+    private static func isFolder(_ type: UInt8, _ name: String, in folder: URL) -> Bool {
+        if Int(type) != DT_UNKNOWN { return Int(type) == DT_DIR }
+        var status = stat()
+        return lstat(folder.path + "/" + name, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }

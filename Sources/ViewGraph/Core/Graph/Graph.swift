@@ -16,6 +16,8 @@ package final class Graph {
     package var scale: Double = 1
     /// Whether animations are enabled. `false` if the user prefers reduced motion.
     var animationsEnabled = true
+    /// The record of evaluations, for a developer who looks at the running program.
+    let recorder: GraphRecorder?
 
     /// The transaction of the running update, in whichever window.
     private(set) static var transaction = Transaction()
@@ -63,9 +65,10 @@ package final class Graph {
         var nodes: [_Node] = []
     }
 
-    package init(screen: any Screen, clock: any FrameClock) {
+    package init(screen: any Screen, clock: any FrameClock, recorder: GraphRecorder? = nil) {
         self.screen = screen
         self.clock = clock
+        self.recorder = recorder
         now = clock.now
     }
 
@@ -97,9 +100,14 @@ extension Graph {
 
     /// Marks a node to be evaluated again in the running update.
     ///
-    /// - Parameter depth: the depth of the node that owns the changed data, or 0 if the owner is unknown.
-    func markDirty(_ node: _Node, causedAt depth: Int = 0) {
+    /// - Parameters:
+    ///   - depth: the depth of the node that owns the changed data, or 0 if the owner is unknown.
+    ///   - reason: the reason for the record, evaluated only if there is one.
+    func markDirty(
+        _ node: _Node, causedAt depth: Int = 0, because reason: @autoclosure () -> EvaluationReason = .other
+    ) {
         guard !node.isUnmounted else { return }
+        if let recorder { recorder.note(reason(), for: node) }
         node.causeDepth = node.isDirty ? max(node.causeDepth, depth) : depth
         guard !node.isDirty else { return }
         node.isDirty = true
@@ -178,7 +186,8 @@ extension Graph {
         Self.evaluating = node
         defer { Self.evaluating = outer }
         bodyCount += 1
-        return body()
+        guard let recorder else { return body() }
+        return recorder.record(node, body)
     }
 
     /// Runs `body` like ``evaluate(_:_:)`` and also observes the observable objects that it reads.
@@ -235,6 +244,8 @@ extension Graph {
         guard !isFlushing else { return false }
         isFlushing = true
         defer { isFlushing = false }
+        recorder?.frameBegins()
+        defer { recorder?.frameEnds() }
         beginUpdate()
         now = time
         tickAnimations()
@@ -304,7 +315,7 @@ extension Graph {
                 let batch = batches.removeFirst()
                 withTransaction(batch.transaction) {
                     for commit in batch.commits { commit() }
-                    for node in batch.nodes { markDirty(node) }
+                    for node in batch.nodes { markDirty(node, because: .object) }
                     evaluateAndLayOut()
                 }
             } else {

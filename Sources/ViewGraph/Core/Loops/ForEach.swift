@@ -60,11 +60,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     weak var rowOwner: (any RowOwner)?
     /// The retained state of rows, created for the first row that has any.
     private var kept: KeptRows<Data, ID>?
+    /// The inspection of the loop, if the graph is recorded.
+    private var inspector: LoopInspector<Data, ID, Content>?
 
     override init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
         hasRows = context.rows != nil && Content.hasMultipleRows
         isLazy = context.rows != nil && !hasRows
         super.init(view, in: context)
+        if let recorder = graph.recorder {
+            inspector = LoopInspector(recorder, isInList: context.rows != nil)
+            inspector?.inspect(view, in: self)
+        }
         if !isLazy { _ = updateElements() }
     }
 
@@ -88,6 +94,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func viewChanged(from old: ForEach<Data, ID, Content>) {
+        if graph.recorder != nil { inspector?.inspect(view, after: old, in: self) }
         guard isLazy else {
             if let change = updateElements() {
                 replaced(change.removed, for: change.new)

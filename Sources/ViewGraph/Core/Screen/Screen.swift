@@ -65,6 +65,12 @@ package protocol ScreenWindow: AnyObject {
     /// Begins a drag with the press that is being handled.
     /// - Returns: Whether it began.
     func beginDrag(_ request: DragRequest) -> Bool
+    /// Draws the content as it is now, as a PNG file. `nil` if the window cannot be drawn into a file.
+    func pngPicture() -> Data?
+}
+
+extension ScreenWindow {
+    package func pngPicture() -> Data? { nil }
 }
 
 @MainActor

@@ -27,6 +27,9 @@ final class CompositeNode<Content: View>: _ViewNode<Content>, AnimationTarget {
     override func update(_ new: consuming Content) {
         let unchanged = !graph.isReusing && FieldTable.of(Content.self).areEqual(view, new)
         graph.replaceSlotsIfReusing(&slots, of: self)
+        if !unchanged, let recorder = graph.recorder {
+            recorder.note(.inputs(FieldTable.of(Content.self).differences(view, new)), for: self)
+        }
         view = new
         if let animated {
             animated.set(view, in: self)
@@ -42,7 +45,7 @@ final class CompositeNode<Content: View>: _ViewNode<Content>, AnimationTarget {
 
     override func environmentChanged(from old: EnvironmentValues) {
         if FieldTable.of(Content.self).dependsOnChange(view, from: old, to: environment) {
-            graph.markDirty(self, causedAt: depth)
+            graph.markDirty(self, causedAt: depth, because: .environment)
         }
         content?.setEnvironment(environment)
     }
@@ -59,6 +62,7 @@ final class CompositeNode<Content: View>: _ViewNode<Content>, AnimationTarget {
 
     func animationTick(at now: Double) -> Bool {
         guard !isUnmounted, let animated, animated.isAnimating else { return false }
+        graph.recorder?.note(.animation, for: self)
         evaluate()
         return animated.isAnimating
     }

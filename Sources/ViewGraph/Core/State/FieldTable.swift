@@ -5,6 +5,8 @@ import Foundation
 @MainActor
 final class FieldTable {
     private struct DynamicField {
+        /// The name, which exists as long as the type.
+        var name: UnsafePointer<CChar>
         var offset: Int
         var bind: @MainActor (UnsafeMutableRawPointer, _PropertySlot) -> Void
         var update: @MainActor (UnsafeMutableRawPointer, _PropertySlot) -> Void
@@ -12,6 +14,8 @@ final class FieldTable {
         var dependsOnChange: @MainActor (UnsafeRawPointer, EnvironmentValues, EnvironmentValues) -> Bool
     }
     private struct PlainField {
+        /// The name, which exists as long as the type.
+        var name: UnsafePointer<CChar>
         var offset: Int
         var areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
     }
@@ -35,11 +39,11 @@ final class FieldTable {
     private init(_ type: Any.Type) {
         var dynamic: [DynamicField] = []
         var plain: [PlainField] = []
-        isStruct = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+        isStruct = _forEachField(of: type, options: []) { name, offset, fieldType, _ in
             if let property = fieldType as? any DynamicProperty.Type {
-                dynamic.append(Self.dynamicField(property, at: offset))
+                dynamic.append(Self.dynamicField(property, name, at: offset))
             } else {
-                plain.append(Self.plainField(fieldType, at: offset))
+                plain.append(Self.plainField(fieldType, name, at: offset))
             }
             return true
         }
@@ -48,10 +52,10 @@ final class FieldTable {
     }
 
     private static func dynamicField<Property: DynamicProperty>(
-        _: Property.Type, at offset: Int
+        _: Property.Type, _ name: UnsafePointer<CChar>, at offset: Int
     ) -> DynamicField {
         DynamicField(
-            offset: offset,
+            name: name, offset: offset,
             bind: { pointer, slot in
                 pointer.assumingMemoryBound(to: Property.self).pointee._bind(slot)
             },
@@ -68,9 +72,11 @@ final class FieldTable {
             })
     }
 
-    private static func plainField(_ type: Any.Type, at offset: Int) -> PlainField {
+    private static func plainField(
+        _ type: Any.Type, _ name: UnsafePointer<CChar>, at offset: Int
+    ) -> PlainField {
         func field<Value>(_: Value.Type) -> PlainField {
-            PlainField(offset: offset) { left, right in
+            PlainField(name: name, offset: offset) { left, right in
                 valuesAreEqual(
                     left.assumingMemoryBound(to: Value.self), right.assumingMemoryBound(to: Value.self))
             }
@@ -108,6 +114,26 @@ final class FieldTable {
             return plainFields.allSatisfy { $0.areEqual(left + $0.offset, right + $0.offset) }
                 && dynamicFields.allSatisfy { $0.areEqual(left + $0.offset, right + $0.offset) }
         }
+    }
+
+    /// The names of the properties in which two values are not certainly equivalent.
+    func differences<Value>(_ left: Value, _ right: Value) -> [String] {
+        guard isStruct else { return [] }
+        let names = withPointers(left, right) { left, right in
+            let (left, right) = (UnsafeRawPointer(left), UnsafeRawPointer(right))
+            return plainFields.filter { !$0.areEqual(left + $0.offset, right + $0.offset) }.map(\.name)
+                + dynamicFields.filter { !$0.areEqual(left + $0.offset, right + $0.offset) }.map(\.name)
+        }
+        return names.map { Self.propertyName($0) }
+    }
+
+    /// The name of the dynamic property that a slot belongs to.
+    func dynamicName(at index: Int) -> String { Self.propertyName(dynamicFields[index].name) }
+
+    /// The name of a property as the program declares it, without the underscore of a wrapper's storage.
+    private static func propertyName(_ name: UnsafePointer<CChar>) -> String {
+        let name = String(cString: name)
+        return name.hasPrefix("_") ? String(name.dropFirst()) : name
     }
 
     func dependsOnChange<Value>(_ value: Value, from old: EnvironmentValues, to new: EnvironmentValues)

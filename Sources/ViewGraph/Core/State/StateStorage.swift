@@ -97,9 +97,21 @@ final class StateStorage<Value>: @unchecked Sendable, KeepableStorage {
             readers = UnownedNodeSet()
             let depth = self.owner.object?.depth ?? 0
             for handle in handles {
-                if let node = handle.object { node.graph.markDirty(node, causedAt: depth) }
+                guard let node = handle.object else { continue }
+                node.graph.markDirty(node, causedAt: depth, because: .state(name))
             }
         }
+    }
+}
+
+extension StateStorage {
+    /// The name of the view with the state, and of its property.
+    @MainActor
+    fileprivate var name: String {
+        guard let node = owner.object, let view = node.erasedView else { return "" }
+        let type = ProgramTypes.name(of: Swift.type(of: view))
+        guard let index = node.propertySlots.firstIndex(where: { $0.storage === self }) else { return type }
+        return "\(type).\(FieldTable.of(Swift.type(of: view)).dynamicName(at: index))"
     }
 }
 

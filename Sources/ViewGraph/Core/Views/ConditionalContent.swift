@@ -14,7 +14,7 @@ public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
-    package static var shape: ViewShape { .sum(of: TrueContent.self, FalseContent.self) }
+    package static var shape: ViewShape { .choice(of: TrueContent.self, or: FalseContent.self) }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ConditionalNode(view, in: context)
@@ -80,7 +80,7 @@ final class ConditionalNode<First: View, Second: View>: _ViewNode<_ConditionalCo
 
 /// A view or nothing, for `if` without `else`.
 extension Optional: View, PrimitiveView where Wrapped: View {
-    package static var shape: ViewShape { .sum(of: Wrapped.self) }
+    package static var shape: ViewShape { .optional(Wrapped.self) }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         OptionalNode(view, in: context)

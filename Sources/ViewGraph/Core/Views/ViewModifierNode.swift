@@ -47,7 +47,7 @@ final class ViewModifierNode<Content: View, Modifier: ViewModifier>:
 
     override func environmentChanged(from old: EnvironmentValues) {
         if FieldTable.of(Modifier.self).dependsOnChange(view.modifier, from: old, to: environment) {
-            graph.markDirty(self, causedAt: depth)
+            graph.markDirty(self, causedAt: depth, because: .environment)
         }
         body.setEnvironment(environment)
     }

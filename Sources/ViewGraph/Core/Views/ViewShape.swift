@@ -3,6 +3,8 @@ package struct ViewShape {
     private enum Rows {
         case one, own
         case ofParts([any View.Type])
+        /// One of the parts, or none of them if there is only one.
+        case choice([any View.Type])
     }
     private let rows: Rows
     /// The types of the stored views, without those that are created by closures.
@@ -29,12 +31,34 @@ package struct ViewShape {
         ViewShape(rows: .ofParts(parts), storedViewTypes: parts)
     }
 
+    /// One of two views.
+    static func choice(of first: any View.Type, or second: any View.Type) -> ViewShape {
+        ViewShape(rows: .choice([first, second]), storedViewTypes: [first, second])
+    }
+
+    /// A view or none.
+    static func optional(_ view: any View.Type) -> ViewShape {
+        ViewShape(rows: .choice([view]), storedViewTypes: [view])
+    }
+
     @MainActor
     fileprivate var hasMultipleRows: Bool {
         switch rows {
         case .one: false
         case .own: true
-        case .ofParts(let parts): parts.contains { $0.hasMultipleRows }
+        case .ofParts(let parts), .choice(let parts): parts.contains { $0.hasMultipleRows }
+        }
+    }
+
+    /// The number of views that a view of this shape resolves to in its container.
+    @MainActor
+    var viewCount: ViewCount {
+        switch rows {
+        case .one: .one
+        case .own: .ownRows
+        case .ofParts(let parts): parts.reduce(.none) { $0 + $1.viewCount }
+        case .choice(let parts):
+            .either(parts[0].viewCount, parts.count == 1 ? .none : parts[1].viewCount)
         }
     }
 }

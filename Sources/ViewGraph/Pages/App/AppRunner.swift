@@ -3,21 +3,28 @@ import Foundation
 /// A running program with its open window.
 @MainActor
 package enum AppRunner {
-    private static var running: [AnyObject] = []
+    /// The program's windows.
+    package private(set) static var windows: [any InspectedWindow] = []
 
     /// Creates the program and opens its window.
-    package static func start<Program: App>(_ type: Program.Type, on screen: any Screen) {
-        open(Program(), on: screen)
+    ///
+    /// - Parameter recorder: the record of what the window's graph evaluates.
+    package static func start<Program: App>(
+        _ type: Program.Type, on screen: any Screen, recorder: GraphRecorder? = nil
+    ) {
+        open(Program(), on: screen, recorder)
     }
 
-    private static func open<Program: App>(_ program: Program, on screen: any Screen) {
+    private static func open<Program: App>(
+        _ program: Program, on screen: any Screen, _ recorder: GraphRecorder?
+    ) {
         let properties = SpeculativeBody.evaluate { program.body._window }
         let title = properties.title ?? ProgramInformation.current.title
         let host = WindowHost(
             ProgramRoot(program: InstalledApp(app: program)), screen: screen, title: title,
             size: properties.size ?? ProgramInformation.current.windowSize,
-            hasTitleBar: properties.hasTitleBar ?? true)
-        running.append(host)
+            hasTitleBar: properties.hasTitleBar ?? true, recorder: recorder)
+        windows.append(host)
         host.open()
     }
 }

@@ -2,7 +2,9 @@ package import Foundation
 
 /// A window with its view.
 @MainActor
-package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, ScreenWindowDelegate {
+package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, ScreenWindowDelegate,
+    InspectedWindow
+{
     package let graph: Graph
     private let window: any ScreenWindow
     private let content: _ViewNode<ZStack<Content>>
@@ -18,16 +20,20 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     package var closed: (@MainActor () -> Void)?
 
     package convenience init(
-        _ view: Content, screen: any Screen, title: String, size: CGSize, hasTitleBar: Bool = true
+        _ view: Content, screen: any Screen, title: String, size: CGSize, hasTitleBar: Bool = true,
+        recorder: GraphRecorder? = nil
     ) {
         let window = screen.makeWindow(title: title, size: size, hasTitleBar: hasTitleBar)
-        self.init(view, in: window, on: screen, title: title)
+        self.init(view, in: window, on: screen, title: title, recorder: recorder)
     }
 
-    package init(_ view: Content, in window: any ScreenWindow, on screen: any Screen, title: String) {
+    package init(
+        _ view: Content, in window: any ScreenWindow, on screen: any Screen, title: String,
+        recorder: GraphRecorder? = nil
+    ) {
         _ = MainThreadStack.maximumDepth
         self.window = window
-        graph = Graph(screen: screen, clock: window.clock)
+        graph = Graph(screen: screen, clock: window.clock, recorder: recorder)
         graph.scale = window.scale
         drops = DropTracker(of: graph)
         ScreenServices.change { $0.figures = WindowMetrics(of: window) }
@@ -79,6 +85,9 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
 
     /// The view of the whole window.
     package var rootView: InspectedView { InspectedView(content) }
+    package var title: String { window.title }
+    package var size: CGSize { window.size }
+    package func pngPicture() -> Data? { window.pngPicture() }
 
     private func unmount() {
         content.unmount()

@@ -60,11 +60,13 @@ final class SelectionController {
             hidesSeparator: isSelected || isPressed || self.isSelected(row + 1) || pressedRow == row + 1)
     }
 
-    /// Updates the selection to the program's current value. Keys begin at it, unless the cursor is in it.
+    /// Updates the selection to the program's current value. Keys begin at it, unless the cursor is in it. The
+    /// cursor moves to a row that is the only one.
     func follow() {
         guard followChange(), state.isAnyChosen else { return }
         if let row = cursor.row, state.isChosen(row, of: self) { return }
-        cursor.place(at: nil)
+        let known = state.knownRows
+        cursor.place(at: state.count == 1 ? known.first : nil)
     }
 
     /// Changes the selection for the user. The cursor stays where it is.

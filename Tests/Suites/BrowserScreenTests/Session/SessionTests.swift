@@ -56,9 +56,13 @@ struct SessionTests {
         }
     }
 
+    /// A program that says when it ignores requests to end.
+    private static let stubborn = "trap '' TERM; echo stubborn; while :; do sleep 0.1; done"
+
     @Test("a session leaves nothing behind when it is killed")
     func killed() async throws {
-        try await Screen.with("trap '' TERM; while :; do sleep 0.1; done") { screen in
+        try await Screen.with(Self.stubborn) { screen in
+            try await screen.program.line { $0 == "stubborn" }
             #expect(!screen.processes.isEmpty)
             kill(screen.program.processIdentifier, SIGKILL)
             #expect(try await screen.program.exitStatus() == 128 + SIGKILL)
@@ -91,7 +95,8 @@ struct SessionTests {
 
     @Test("a session kills a program that does not end on request")
     func stubborn() async throws {
-        try await Screen.with("trap '' TERM; while :; do sleep 0.1; done") { screen in
+        try await Screen.with(Self.stubborn) { screen in
+            try await screen.program.line { $0 == "stubborn" }
             screen.program.send(signal: SIGTERM)
             #expect(try await screen.program.exitStatus() == 128 + SIGKILL)
             try expectNothingLeft(of: screen)

@@ -302,8 +302,32 @@ struct NaivePaging: Hashable {
     }
 
     private mutating func drop(_ side: Direction) -> [Int] {
+        guard let limit = source.maxRows else { return [] }
+        return drop(side) { naive, _ in naive.rows.count > limit }
+    }
+
+    /// Drops pages, the farthest first, until there are no more rows than `limit`, as far as that is possible.
+    mutating func trim(around kept: ClosedRange<Int>, to limit: Int) -> [Int] {
+        var staying = resident
+        func distance(_ page: Page) -> Int {
+            max(0, kept.lowerBound - page.number, page.number - kept.upperBound)
+        }
+        while staying.reduce(0, { $0 + $1.rows.count }) > limit,
+            let farthest = staying.max(by: { distance($0) < distance($1) }), distance(farthest) > 0
+        {
+            // Of two pages at the same distance, the one at the end.
+            let last = staying.last { distance($0) == distance(farthest) }
+            staying.removeAll { $0.number == last?.number }
+        }
+        let numbers = Set(staying.map(\.number))
+        return [Direction.end, .beginning].flatMap { side in
+            drop(side) { _, page in !numbers.contains(page.number) }.sorted()
+        }
+    }
+
+    private mutating func drop(_ side: Direction, while condition: (Self, Page) -> Bool) -> [Int] {
         var dropped: [Int] = []
-        while let limit = source.maxRows, rows.count > limit, resident.count > 2, let page = outermost(side) {
+        while resident.count > 2, let page = outermost(side), condition(self, page) {
             if let viewport {
                 if viewport.pages.contains(page.number) || missing(side) + shown(page) > 0 { break }
             }

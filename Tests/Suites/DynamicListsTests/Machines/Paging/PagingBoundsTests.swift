@@ -104,6 +104,37 @@ struct PagingBoundsTests {
         #expect(list.send(.retryRequested) == [])
     }
 
+    @Test(
+        "promise 18: a list that is not on screen drops the pages that are farthest from those that were read"
+    )
+    func trimming() {
+        var list = bounded(100, pages: 9)
+        list.send(.demandChanged(nil))
+        #expect(list.machine.generation?.pages.numbers == 0..<9)
+        #expect(
+            list.send(.trimRequested(around: 3...4, limit: 10)) == [
+                "drop last 6..<9, 6 rows", "drop first 0..<1, 2 rows",
+            ])
+        #expect(list.send(.trimRequested(around: 3...4, limit: 10)) == [])
+        #expect(list.machine.prependState == .idle && list.machine.appendState == .idle)
+        #expect(
+            list.send(.trimRequested(around: 3...4, limit: 0)) == [
+                "drop last 5..<6, 2 rows", "drop first 1..<3, 4 rows",
+            ])
+        // Scrolling on loads the same pages again.
+        #expect(list.demand(before: 1, after: 1, 3...4) == ["load append 5", "load prepend 2"])
+    }
+
+    @Test("promise 18: trimming drops no page that is on screen or in demand, and keeps two pages")
+    func trimmingOnScreen() {
+        var list = bounded(100, pages: 5)
+        list.demand(before: -2, after: -2, 1...3)
+        #expect(list.send(.trimRequested(around: 0...0, limit: 0)) == ["drop last 4..<5, 2 rows"])
+        list.send(.demandChanged(nil))
+        #expect(list.send(.trimRequested(around: 3...3, limit: 0)) == ["drop first 0..<2, 4 rows"])
+        #expect(list.machine.generation?.pages.numbers == 2..<4)
+    }
+
     @Test("for any viewport, pages are not dropped and reloaded forever")
     func noThrashing() {
         var list = bounded(2, pages: 2)

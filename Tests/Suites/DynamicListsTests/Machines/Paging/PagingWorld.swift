@@ -10,7 +10,8 @@ struct PagingWorld {
     enum Step: Hashable, CaseIterable {
         case start, lookNowhere, lookAtFirst, lookAtLast, lookEverywhere, endReached, beginningReached
         case removeFirst, removeLast, insertFirst, insertLast, moveFirstToLast, moveLastToFirst
-        case refresh, refreshAroundLast, jump, jumpToMiddle, reset, retry, invalidate, backOffEnds
+        case trimAroundFirst, trimAroundLast, refresh, refreshAroundLast, jump, jumpToMiddle, reset, retry,
+            invalidate, backOffEnds
         case oldestSucceeds, oldestFails, newestSucceeds, newestFails, newestFailsForGood, newestIsMissing
         case strangerSucceeds, strangerFails
     }
@@ -66,6 +67,8 @@ struct PagingWorld {
         case .insertLast: insert(at: .end)
         case .moveFirstToLast: move(to: .end)
         case .moveLastToFirst: move(to: .beginning)
+        case .trimAroundFirst: trim(around: naive.resident.first)
+        case .trimAroundLast: trim(around: naive.resident.last)
         case .refresh, .refreshAroundLast:
             naive.started = true
             let page = step == .refresh ? nil : naive.resident.last?.number
@@ -179,6 +182,12 @@ struct PagingWorld {
         let isWanted = naive[.refresh].loading?.number == load.number
         if isWanted { naive.miss() }
         feed(.pageMissing(load), counts: isWanted)
+    }
+
+    private mutating func trim(around page: NaivePaging.Page?) {
+        let number = page?.number ?? 0
+        expectedDrop = naive.trim(around: number...number, to: 3)
+        feed(.trimRequested(around: number...number, limit: 3))
     }
 
     /// Keeps the rows on screen when rows before them are inserted or removed.
