@@ -22,10 +22,10 @@ final class LongListSample {
         // Less than a screen at a time, so each row becomes visible.
         let frames = (next - row) * Int(LongListRow.meanHeight) / 600
         ScrollDriver.start(.points(600), frames: max(1, frames)) { [unowned self] event in
-            guard case .done(let place?, _) = event else { return }
-            if place.row < next { return scroll(counts, from: place.row) }
-            report(place.row)
-            scroll(Array(counts.dropFirst()), from: place.row)
+            guard case .done(let place?, _) = event, let row = place.row else { return }
+            if row < next { return scroll(counts, from: row) }
+            report(row)
+            scroll(Array(counts.dropFirst()), from: row)
         }
     }
 
