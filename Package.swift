@@ -188,11 +188,10 @@ if !engineOnly {
             "LoopbackServer": "CSoup", "ChildProcesses": "", "ProcessStreams": "", "SourceText": "",
             // Never imported: linking it makes Foundation use the language of the desktop.
             "DesktopLocale": "",
-            "PreviewJobs": "", "ProgramFolders": "ProcessStreams",
+            "PreviewJobs": "", "ProgramFolders": "ProcessStreams", "NumberTable": "UIKitForLinux ViewGraph",
             "GTKScreen": "ViewGraph ChildProcesses ProcessStreams CGTK",
-            // The screen on which tests show a view graph.
-            "InMemoryScreen": "ViewGraph",
-            "UIKitForLinux": "ViewGraph", "WebKitForLinux": "UIKitForLinux ViewGraph",
+            "InMemoryScreen": "ViewGraph", "UIKitForLinux": "ViewGraph",
+            "WebKitForLinux": "UIKitForLinux ViewGraph",
             "SafariServicesForLinux": "UIKitForLinux ViewGraph",
             "SwiftUIForLinux": """
             ViewGraph GTKScreen CombineForLinux UIKitForLinux ObservableObjects PreviewJobs ProcessStreams \
@@ -208,8 +207,6 @@ if !engineOnly {
             "BrowserScreen": "LoopbackServer ChildProcesses",
             "ServiceSupport": "LoopbackServer ProcessStreams",
             "PictureService": "LoopbackServer ServiceSupport CGTK", "ScreenTesting": "CXCB",
-            // Generated from the signatures of public functions with numeric parameters.
-            "NumberTable": "UIKitForLinux ViewGraph",
         ]) { .target(name: $0, dependencies: $1) }
         targets += table([
             "picture-service": "PictureService ServiceSupport",
@@ -291,11 +288,14 @@ if !engineOnly {
                 path: "Sources/FrameworkNames/\(name)")
         }
         // Examples with a service, in one folder.
-        targets += [("SearchService", "Search"), ("ThreadService", "Threads")].map { name, example in
+        targets += [
             .target(
-                name: name, dependencies: ["LoopbackServer", "ServiceSupport"],
-                path: "Examples/\(example)/Service")
-        }
+                name: "SearchService", dependencies: ["LoopbackServer", "ServiceSupport"],
+                path: "Examples/Search/Service"),
+            .target(
+                name: "ThreadService", dependencies: ["LoopbackServer", "ServiceSupport"],
+                path: "Examples/Threads/Service"),
+        ]
         targets += [
             ("Search", "search-service", "SearchService", ["DynamicListsSQLite"]),
             ("Threads", "thread-service", "ThreadService", []),

@@ -24,7 +24,7 @@ public enum CarouselSnapping: Sendable, Hashable {
 /// belongs to the view model: a carousel in a row of a list shows the same item at its start when the row
 /// returns, and so does another view of the same list. An item being read keeps its place when a page is
 /// inserted before it, and `ListSnapshot.anchor` is scrolled to the start. While a carousel is not on screen,
-/// its list keeps about 500 items around that place, and loads the others again when they are needed; with
+/// its list keeps about 300 items around that place, and loads the others again when they are needed; with
 /// `ListConfiguration.maxResidentItems`, as many as that.
 ///
 /// The arrow keys scroll to the next item or page. The user cannot refresh a carousel by pulling; the program
@@ -95,7 +95,7 @@ private struct CarouselBody<ItemView: View, Source: ListSource>: View {
         .onDisappear { viewModel.trim(to: Self.itemsKeptOffScreen) }
     }
 
-    private static var itemsKeptOffScreen: Int { 500 }
+    private static var itemsKeptOffScreen: Int { 300 }
 
     /// The items between the two ends that show progress.
     private var items: some View {

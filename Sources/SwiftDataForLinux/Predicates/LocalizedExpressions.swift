@@ -22,9 +22,9 @@ extension PredicateExpressions {
         }
     }
 
-    /// Makes the expression that `#Predicate` writes for `localizedStandardContains(_:)`.
     // The macro writes this name.
     // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// Makes the expression that `#Predicate` writes for `localizedStandardContains(_:)`.
     public static func build_localizedStandardContains<Root, Other>(
         _ root: Root, _ other: Other
     ) -> StringLocalizedStandardContains<Root, Other> {
@@ -52,9 +52,9 @@ extension PredicateExpressions {
         }
     }
 
-    /// Makes the expression that `#Predicate` writes for `caseInsensitiveCompare(_:)`.
     // The macro writes this name.
     // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// Makes the expression that `#Predicate` writes for `caseInsensitiveCompare(_:)`.
     public static func build_caseInsensitiveCompare<Root, Other>(
         _ root: Root, _ other: Other
     ) -> StringCaseInsensitiveCompare<Root, Other> {
@@ -84,9 +84,9 @@ extension PredicateExpressions {
         }
     }
 
-    /// Makes the expression that `#Predicate` writes for `localizedCompare(_:)`.
     // The macro writes this name.
     // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// Makes the expression that `#Predicate` writes for `localizedCompare(_:)`.
     public static func build_localizedCompare<Root, Other>(
         _ root: Root, _ other: Other
     ) -> StringLocalizedCompare<Root, Other> {

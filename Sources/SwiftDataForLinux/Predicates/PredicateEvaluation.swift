@@ -22,9 +22,9 @@ extension PredicateExpressions {
         }
     }
 
-    /// Makes the expression that `#Predicate` writes for `evaluate(_:)` of another predicate.
     // The macro writes this name.
     // swift-format-ignore: AlwaysUseLowerCamelCase
+    /// Makes the expression that `#Predicate` writes for `evaluate(_:)` of another predicate.
     public static func build_evaluate<Condition, each Input>(
         _ predicate: Condition, _ input: repeat each Input
     ) -> PredicateEvaluate<Condition, repeat each Input> {

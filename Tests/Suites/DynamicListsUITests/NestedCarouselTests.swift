@@ -81,7 +81,7 @@ struct NestedCarouselTests {
         #expect(frames[read]?.minX == 0 && (51_500..<52_000).contains(read))
         await stage.scroll(by: 3_000)
         try await settle(stage)
-        #expect((500...600).contains(long.snapshot.ids.count) && long.index(of: read) != nil)
+        #expect((300...400).contains(long.snapshot.ids.count) && long.index(of: read) != nil)
         #expect(lists[1].snapshot.ids.count == 200)
         await stage.scroll(by: -3_000)
         try await settle(stage)

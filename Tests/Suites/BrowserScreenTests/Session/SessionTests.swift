@@ -56,7 +56,7 @@ struct SessionTests {
         }
     }
 
-    /// A program that says when it ignores requests to end.
+    /// A program that prints a line when it ignores requests to end.
     private static let stubborn = "trap '' TERM; echo stubborn; while :; do sleep 0.1; done"
 
     @Test("a session leaves nothing behind when it is killed")

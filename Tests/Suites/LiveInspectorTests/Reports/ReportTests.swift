@@ -27,16 +27,21 @@ struct ReportTests {
         }
     }
 
+    @MainActor
+    private final class Windows {
+        var open: [any InspectedWindow] = []
+    }
+
     /// An inspector over a program in memory.
     private func inspected(_ view: some View) -> (LiveInspector, MemoryClock) {
         let screen = MemoryScreen()
-        var windows: [any InspectedWindow] = []
+        let windows = Windows()
         let clock = GraphRecorder.Clock(now: { 10 }, processor: { 0 })
-        let inspector = LiveInspector(clock: clock) { windows }
+        let inspector = LiveInspector(clock: clock) { windows.open }
         let host = WindowHost(
             view, screen: screen, title: "Shelves", size: CGSize(width: 402, height: 874),
             recorder: inspector.recorder)
-        windows = [host]
+        windows.open = [host]
         host.open()
         let frames = screen.windows[0].clock as! MemoryClock
         frames.runUntilIdle()
