@@ -96,7 +96,8 @@ private struct Shelves {
         }
     }
 
-    /// Loads all items of a carousel, page by page, as if the user scrolled to its end and back to its middle.
+    /// Loads all items of a carousel, page by page, as if the user scrolled to its end and back to its
+    /// middle.
     func read(_ number: Int) async {
         let list = items[number]
         list.start()

@@ -34,8 +34,8 @@ final class ChatModel {
     @ObservationIgnored private(set) var lastRead = Int.max
     @ObservationIgnored private var sending: Task<Void, Never>?
 
-    /// Opens the conversation: begins to load the last messages, finds the unread mark, and sends the messages
-    /// that were left waiting in an earlier run.
+    /// Opens the conversation: begins to load the last messages, finds the unread mark, and sends the
+    /// messages that were left waiting in an earlier run.
     init(store: MessageStore) {
         self.store = store
         list = ListViewModel(source: Conversation(store: store))

@@ -49,8 +49,8 @@ struct ErasedWalksList: View {
     }
 }
 
-/// Slow for four reasons: the walks are filtered and sorted in the body, which takes long, each second; a list
-/// reads all ids, and these are formatted each time; and several walks have the same.
+/// Slow for four reasons: the walks are filtered and sorted in the body, which takes long, each second; a
+/// list reads all ids, and these are formatted each time; and several walks have the same.
 struct CarelessWalksList: View {
     let model: DayWalksModel
     @State private var seconds = 0

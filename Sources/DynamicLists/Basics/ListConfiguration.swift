@@ -88,7 +88,8 @@ public struct ListConfiguration: Sendable, Hashable {
     public var maxConsecutiveEmptyPages: Int
 
     /// The number of items above which pages far from the viewport are dropped. Default nil, which means that
-    /// all are kept, except those of a `DynamicCarousel` that is not on screen. Unit items, at least `itemBatchCount + 2 * prefetchMargin`.
+    /// all are kept, except those of a `DynamicCarousel` that is not on screen. Unit items, at least
+    /// `itemBatchCount + 2 * prefetchMargin`.
     ///
     /// Whole pages are dropped, at the end opposite to the one that grows. At least two pages remain, and a
     /// page that is on screen or within the margin is never dropped, so the list may contain more items than

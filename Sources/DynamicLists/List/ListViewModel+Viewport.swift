@@ -47,8 +47,8 @@ extension ListViewModel {
     }
 
     /// Drops the pages far from the rows on screen, or from those that were read last, while there are more
-    /// rows than `limit`. They are loaded again when they are needed, as with `maxResidentItems`. Does nothing
-    /// with that bound, for a `BatchModel`, and while rows are hidden or sorted.
+    /// rows than `limit`. They are loaded again when they are needed, as with `maxResidentItems`. Does
+    /// nothing with that bound, for a `BatchModel`, and while rows are hidden or sorted.
     package func trim(to limit: Int) {
         runner.enqueue { [runner] in
             if runner.configuration.maxResidentItems != nil || !runner.loader.canLoadAgain { return }

@@ -102,8 +102,8 @@ extension ListMachine {
             pages: pages(ofShownRows: rows))
     }
 
-    /// Drops the pages that are far from the rows on screen, or from those that were read last, while there are
-    /// more rows than a limit. Does nothing where not all rows of the pages are shown in their order.
+    /// Drops the pages that are far from the rows on screen, or from those that were read last, while there
+    /// are more rows than a limit. Does nothing where not all rows of the pages are shown in their order.
     mutating func trim(to limit: Int) {
         guard content.loaded.shownQuery.isAll, !content.hasGap, jump == nil, let (first, last) = readRows
         else { return }
@@ -113,8 +113,8 @@ extension ListMachine {
         content.perform(content.paging.handle(.trimRequested(around: pages, limit: limit)))
     }
 
-    /// The indices of the first and the last row on screen, or of those that were read last, or `nil` if there
-    /// are none.
+    /// The indices of the first and the last row on screen, or of those that were read last, or `nil` if
+    /// there are none.
     private var readRows: (first: Int, last: Int)? {
         if let ends = viewport.ends(index: { content.loaded.store.shownIndex(of: $0) }) { return ends }
         guard let row = lastRead, let first = content.loaded.store.shownIndex(of: row) else { return nil }

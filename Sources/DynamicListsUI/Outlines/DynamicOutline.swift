@@ -67,8 +67,8 @@ public struct DynamicOutline<ItemView: View, Source: TreeSource>: DynamicItemCon
     }
 
     /// Creates an outline in which the user can select a row. If the row is hidden because an ancestor is
-    /// collapsed by the user, the ancestor is selected instead. A row that a refresh does not load again stays
-    /// selected, until its level is completely loaded without it.
+    /// collapsed by the user, the ancestor is selected instead. A row that a refresh does not load again
+    /// stays selected, until its level is completely loaded without it.
     ///
     /// - Parameters:
     ///   - viewModel: The tree.

@@ -4,8 +4,8 @@ import Foundation
 /// The Escape key during a drag on X11.
 ///
 /// GDK grabs the key on the root window, and then finds no surface for its events: they are lost. Without the
-/// grab they arrive at the window with the keyboard, which cancels the drag. On Wayland the compositor handles
-/// the key.
+/// grab they arrive at the window with the keyboard, which cancels the drag. On Wayland the compositor
+/// handles the key.
 @MainActor
 enum DragKeys {
     private typealias Ungrab =

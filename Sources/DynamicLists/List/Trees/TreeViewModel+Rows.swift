@@ -25,12 +25,12 @@ extension TreeViewModel {
         runner.unloadObservers.append(observer)
     }
 
-    /// Whether the loaded levels show that a row is not in the tree any more; see ``TreeMachine``.
+    /// Whether the loaded levels show that a row is not in the tree any more; see ``TreeAbsence``.
     ///
     /// - Parameter ancestors: Those that the row had, the outermost first.
     /// - Complexity: O(depth).
     package func isGone(_ id: ID, below ancestors: [ID]) -> Bool {
-        runner.machine.isGone(id, below: ancestors)
+        TreeAbsence(in: runner.machine).isGone(id, below: ancestors)
     }
 
     /// The first row on screen, or the last one that was.

@@ -10,8 +10,8 @@ extension PagingMachine.Generation {
         return drop(from: edge) { $0.rowCount > limit && $0.canDrop($0.pages.outermost(edge)) }
     }
 
-    /// Drops whole pages from both sides while there are more rows than `limit`, the farther side first. Never
-    /// drops a page that is kept, on screen or in demand, and always keeps at least two pages.
+    /// Drops whole pages from both sides while there are more rows than `limit`, the farther side first.
+    /// Never drops a page that is kept, on screen or in demand, and always keeps at least two pages.
     ///
     /// - Returns: The effects to perform.
     /// - Complexity: O(pages that are dropped).

@@ -153,28 +153,6 @@ package struct TreeMachine<ID: Hashable & Sendable, Item: Sendable>: Sendable {
         rows.slot(of: id).map { rows.nodes[$0].isExpanded } ?? absentExpanded.contains(id)
     }
 
-    /// Whether the loaded levels show that a row is not in the tree any more: the level in which it or one of
-    /// its ancestors was is completely loaded without it. A row of a level that is not can still come.
-    ///
-    /// - Parameter ancestors: Those that the row had, the outermost first.
-    /// - Complexity: O(depth).
-    package func isGone(_ id: ID, below ancestors: [ID]) -> Bool {
-        if rows.slot(of: id) != nil { return false }
-        var level = 0
-        for ancestor in ancestors {
-            guard let slot = rows.slot(of: ancestor) else { return isComplete(level) }
-            guard let children = rows.children(of: slot) else { return rows.nodes[slot].hasChildren == false }
-            level = children
-        }
-        return isComplete(level)
-    }
-
-    /// Whether all rows of a level are loaded, and no load is replacing them.
-    private func isComplete(_ level: Int) -> Bool {
-        guard let loading = levels[level], loading.load == nil, loading.held == nil else { return false }
-        return !loading.isOutdated && state(of: level) == .ended
-    }
-
     /// The loads whose answers are accepted now, in the order in which they began.
     package var loadsInFlight: [TreeLoad<ID>] {
         levels.values.compactMap(\.load).sorted { $0.stamp < $1.stamp }

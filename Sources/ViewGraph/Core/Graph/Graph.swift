@@ -17,7 +17,7 @@ package final class Graph {
     /// Whether animations are enabled. `false` if the user prefers reduced motion.
     var animationsEnabled = true
     /// The record of evaluations, for a developer who looks at the running program.
-    let recorder: GraphRecorder?
+    let recorder: (any EvaluationRecorder)?
 
     /// The transaction of the running update, in whichever window.
     private(set) static var transaction = Transaction()
@@ -65,10 +65,8 @@ package final class Graph {
         var nodes: [_Node] = []
     }
 
-    package init(screen: any Screen, clock: any FrameClock, recorder: GraphRecorder? = nil) {
-        self.screen = screen
-        self.clock = clock
-        self.recorder = recorder
+    package init(screen: any Screen, clock: any FrameClock, recorder: (any EvaluationRecorder)? = nil) {
+        (self.screen, self.clock, self.recorder) = (screen, clock, recorder)
         now = clock.now
     }
 

@@ -67,7 +67,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         hasRows = context.rows != nil && Content.hasMultipleRows
         isLazy = context.rows != nil && !hasRows
         super.init(view, in: context)
-        if let recorder = graph.recorder {
+        if let recorder = graph.recorder as? GraphRecorder {
             inspector = LoopInspector(recorder, isInList: context.rows != nil)
             inspector?.inspect(view, in: self)
         }

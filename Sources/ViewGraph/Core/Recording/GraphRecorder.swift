@@ -3,7 +3,7 @@
 ///
 /// It is made for a developer who looks at a running program. Without one, the graph does none of this work.
 @MainActor
-package final class GraphRecorder {
+package final class GraphRecorder: EvaluationRecorder {
     /// The evaluation of a body, or of a row's closure.
     package struct Evaluation {
         /// The type of the view, or of the loop.
@@ -87,14 +87,14 @@ package final class GraphRecorder {
     // MARK: Evaluations
 
     /// Remembers the reason for the next evaluation of a node. The first reason counts.
-    func note(_ reason: EvaluationReason, for node: _Node) {
+    package func note(_ reason: EvaluationReason, for node: _Node) {
         if reasons.count >= Self.reasonLimit { reasons = [:] }
         let id = ObjectIdentifier(node)
         if reasons[id] == nil { reasons[id] = reason }
     }
 
     /// Evaluates `body` for a node, and records it.
-    func record<Result>(_ node: _Node, _ body: () -> Result) -> Result {
+    package func record<Result>(_ node: _Node, _ body: () -> Result) -> Result {
         let begin = clock.processor()
         let result = body()
         add(node, duration: clock.processor() - begin)
@@ -123,9 +123,9 @@ package final class GraphRecorder {
 
     // MARK: Frames
 
-    func frameBegins() { frameBegin = clock.now() }
+    package func frameBegins() { frameBegin = clock.now() }
 
-    func frameEnds() {
+    package func frameEnds() {
         frameCount += 1
         recentFrames.append(
             Frame(time: frameBegin, duration: clock.now() - frameBegin, evaluations: evaluationsInFrame))

@@ -60,8 +60,8 @@ final class SelectionController {
             hidesSeparator: isSelected || isPressed || self.isSelected(row + 1) || pressedRow == row + 1)
     }
 
-    /// Updates the selection to the program's current value. Keys begin at it, unless the cursor is in it. The
-    /// cursor moves to a row that is the only one.
+    /// Updates the selection to the program's current value. Keys begin at it, unless the cursor is in it.
+    /// The cursor moves to a row that is the only one.
     func follow() {
         guard followChange(), state.isAnyChosen else { return }
         if let row = cursor.row, state.isChosen(row, of: self) { return }

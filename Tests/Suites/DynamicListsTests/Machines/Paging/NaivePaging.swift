@@ -306,7 +306,8 @@ struct NaivePaging: Hashable {
         return drop(side) { naive, _ in naive.rows.count > limit }
     }
 
-    /// Drops pages, the farthest first, until there are no more rows than `limit`, as far as that is possible.
+    /// Drops pages, the farthest first, until there are no more rows than `limit`, as far as that is
+    /// possible.
     mutating func trim(around kept: ClosedRange<Int>, to limit: Int) -> [Int] {
         var staying = resident
         func distance(_ page: Page) -> Int {

@@ -73,7 +73,7 @@ struct EvaluationReasonTests {
         clock.now = 5
         let stage = Stage(
             List([1, 2], id: \.self) { number in
-                let _ = clock.processor += 0.25
+                let _ = clock.work(0.25)
                 Text("\(number)")
             }, recorder: recorder)
         let rows = recorder.evaluations.filter(\.isRow)
@@ -89,7 +89,7 @@ struct EvaluationReasonTests {
         let recorder = clock.recorder()
         let stage = Stage(
             Stepping(remote: remote) { number in
-                let _ = clock.now += 0.002
+                let _ = clock.wait(0.002)
                 Text("\(number)")
             }, recorder: recorder)
         let before = recorder.frameCount

@@ -6,6 +6,9 @@ final class RecordingClock {
     var now = 0.0
     var processor = 0.0
 
+    func work(_ duration: Double) { processor += duration }
+    func wait(_ duration: Double) { now += duration }
+
     func recorder() -> GraphRecorder {
         GraphRecorder(
             clock: GraphRecorder.Clock(now: { self.now }, processor: { self.processor }))

@@ -47,26 +47,26 @@ struct ViewDiagnosticTests {
     @Test("nothing is found in rows of one view over stored data with stored ids")
     func nothing() {
         let walks = walks
-        #expect(findings({ _ in walks }, id: \.id) { Text("\($0.id)") } == [])
+        #expect(findings({ _ in walks }, id: \.id, row: { Text("\($0.id)") }) == [])
         // Data that is edited, that grows, and that is short.
         let edited = findings(
             { step in
                 var walks = walks
                 walks[3].days = step
                 return walks
-            }, id: \.id
-        ) { Text("\($0.days)") }
+            }, id: \.id, row: { Text("\($0.days)") })
         #expect(edited == [])
-        #expect(findings({ Array(walks.prefix(100 + $0)) }, id: \.id) { Text("\($0.id)") } == [])
-        #expect(findings({ _ in ["a", "b"].map { $0 + "c" } }, id: \.self) { Text($0) } == [])
+        #expect(findings({ Array(walks.prefix(100 + $0)) }, id: \.id, row: { Text("\($0.id)") }) == [])
+        #expect(findings({ _ in ["a", "b"].map { $0 + "c" } }, id: \.self, row: { Text($0) }) == [])
         #expect(
-            findings({ _ in walks }, id: \.id) { walk in VStack { if walk.days == 1 { Text("a") } } } == [])
+            findings({ _ in walks }, id: \.id, row: { walk in VStack { if walk.days == 1 { Text("a") } } })
+                == [])
     }
 
     @Test("an element of a varying number of views is found once, with its limits")
     func varyingViews() {
         let walks = walks
-        let found = findings({ _ in walks }, id: \.id) { if $0.days == 1 { Text("a") } }
+        let found = findings({ _ in walks }, id: \.id, row: { if $0.days == 1 { Text("a") } })
         #expect(
             found == [
                 "varyingViews in WalkList: an element is 0 to 1 views: on Apple's platforms a list then "
@@ -85,7 +85,7 @@ struct ViewDiagnosticTests {
     @Test("rows that are AnyView are found")
     func erasedRows() {
         let walks = walks
-        let found = findings({ _ in walks }, id: \.id) { AnyView(Text("\($0.id)")) }
+        let found = findings({ _ in walks }, id: \.id, row: { AnyView(Text("\($0.id)")) })
         #expect(
             found == [
                 "erasedRows in WalkList: a row is AnyView: on Apple's platforms a list then makes all rows "
@@ -96,7 +96,7 @@ struct ViewDiagnosticTests {
     @Test("an id that occurs twice is found")
     func duplicates() {
         let walks = walks + [Walk(id: 7)]
-        let found = findings({ _ in walks }, id: \.id) { Text("\($0.id)") }
+        let found = findings({ _ in walks }, id: \.id, row: { Text("\($0.id)") })
         #expect(found == ["duplicateIDs in WalkList: the id 7 occurs more than once"])
     }
 
@@ -108,13 +108,13 @@ struct ViewDiagnosticTests {
     @Test("an id that is another one each time it is read is found")
     func computedIDs() {
         let elements = (0..<20).map { _ in Restless() }
-        let found = findings({ _ in elements }, id: \.id) { _ in Text("a") }
+        let found = findings({ _ in elements }, id: \.id, row: { _ in Text("a") })
         #expect(found == ["unstableIDs in WalkList: an element's id is another one each time it is read"])
     }
 
     @Test("ids that are all new with each evaluation of the body are found")
     func newIDs() {
-        let found = findings({ _ in (0..<20).map { _ in Restless() } }, id: \.stored) { _ in Text("a") }
+        let found = findings({ _ in (0..<20).map { _ in Restless() } }, id: \.stored, row: { _ in Text("a") })
         #expect(found == ["unstableIDs in WalkList: all ids are new with each evaluation of the body"])
     }
 
@@ -136,7 +136,7 @@ struct ViewDiagnosticTests {
         Slow.clock = clock
         defer { Slow.clock = nil }
         let elements = (0..<20).map { Computed(number: $0) }
-        let found = findings({ _ in elements }, id: \.id) { _ in Text("a") }
+        let found = findings({ _ in elements }, id: \.id, row: { _ in Text("a") })
         #expect(
             found == ["slowIDs in WalkList: reading an id takes 1000 µs, and a list reads all ids"])
     }
@@ -144,7 +144,7 @@ struct ViewDiagnosticTests {
     @Test("data that is filtered in the body is found when the body is evaluated again")
     func filtering() {
         let walks = walks
-        let found = findings({ _ in walks.filter { $0.days == 1 } }, id: \.id) { Text("\($0.id)") }
+        let found = findings({ _ in walks.filter { $0.days == 1 } }, id: \.id, row: { Text("\($0.id)") })
         #expect(
             found == [
                 "dataMadeInBody in WalkList: the same 200 elements are made again with each evaluation of "
@@ -160,7 +160,7 @@ struct ViewDiagnosticTests {
 
         var body: some View {
             let _ = remote.take($step)
-            let _ = clock.processor += cost
+            let _ = clock.work(cost)
             Text("\(step)")
         }
     }
@@ -188,7 +188,7 @@ struct ViewDiagnosticTests {
         let recorder = clock.recorder()
         let walks = walks
         _ = Stage(
-            WalkList(remote: remote, data: { _ in walks }, id: \.id) { AnyView(Text("\($0.id)")) },
+            WalkList(remote: remote, data: { _ in walks }, id: \.id, row: { AnyView(Text("\($0.id)")) }),
             recorder: recorder)
         #expect(recorder.diagnostics.first?.code != nil)
     }

@@ -381,14 +381,10 @@ struct ListSelectionTests {
         }
         func separators() -> [Int] {
             stage.area.scene.rows.filter(\.isVisible).enumerated().compactMap { index, row in
-                let hasLine = Stage<One>.items(in: row.layer).contains {
-                    if case .fill(.rectangle, _, let rect) = $0 {
-                        rect.height == 1 && rect.minY > 1
-                    } else {
-                        false
-                    }
+                let rects = Stage<One>.items(in: row.layer).compactMap {
+                    if case .fill(.rectangle, _, let rect) = $0 { rect } else { nil }
                 }
-                return hasLine ? index : nil
+                return rects.contains { $0.height == 1 && $0.minY > 1 } ? index : nil
             }
         }
         let gray = fills(1)
