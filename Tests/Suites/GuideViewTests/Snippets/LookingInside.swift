@@ -30,6 +30,9 @@ private enum LookingInside {
         }
     }
 
+    // Scaffolding
+
+    // Shown
     @Observable
     final class WalkModel {
         private(set) var dayWalks: [Walk] = []
