@@ -1,4 +1,4 @@
-/// What the loaded levels of a tree show of rows that are not in it.
+/// The conclusions from the loaded levels of a tree about rows that are not in it.
 package struct TreeAbsence<ID: Hashable & Sendable, Item: Sendable> {
     private let tree: TreeMachine<ID, Item>
 

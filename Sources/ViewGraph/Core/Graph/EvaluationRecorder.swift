@@ -1,4 +1,4 @@
-/// What a graph reports of its work, for a developer who looks at a running program.
+/// A receiver of reports on the work of a graph, for a developer who looks at a running program.
 @MainActor
 package protocol EvaluationRecorder: AnyObject {
     /// Remembers the reason for the next evaluation of a node. The first reason counts.
