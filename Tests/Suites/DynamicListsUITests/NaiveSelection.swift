@@ -41,9 +41,7 @@ struct NaiveSelection {
         if rows != self.rows { change(to: rows) }
         guard new != old else { return }
         selected = new.intersection(rows)
-        if new.isEmpty || cursor.map(new.contains) ?? false { return }
-        let only = new.count == 1 ? selected.first : nil
-        (cursor, anchor, gap) = (only, only, nil)
+        if !new.isEmpty, !(cursor.map(new.contains) ?? false) { (cursor, anchor, gap) = (nil, nil, nil) }
     }
 
     /// - Parameter kept: the rows that may return, and stay selected.
