@@ -61,12 +61,10 @@ final class SelectionController {
     }
 
     /// Updates the selection to the program's current value. Keys begin at it, unless the cursor is in it.
-    /// The cursor moves to a row that is the only one.
     func follow() {
         guard followChange(), state.isAnyChosen else { return }
         if let row = cursor.row, state.isChosen(row, of: self) { return }
-        let known = state.knownRows
-        cursor.place(at: state.count == 1 ? known.first : nil)
+        cursor.place(at: nil)
     }
 
     /// Changes the selection for the user. The cursor stays where it is.

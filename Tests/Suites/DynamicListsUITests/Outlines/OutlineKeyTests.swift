@@ -62,24 +62,6 @@ struct OutlineKeyTests {
         #expect(world.choice.one == 1)
     }
 
-    @Test("the keyboard cursor is at the row to which the arrow keys go, and at one that the program selects")
-    func cursor() async throws {
-        let world = try await selectable()
-        func cursor() -> [String] {
-            world.stage.area.scene.rows.compactMap(\.accessibility).filter(\.states.isFocused).map(\.label)
-        }
-        await world.press(.downArrow)
-        try await press(world, .rightArrow, rows: 5)
-        #expect(cursor() == ["word 1"])
-        await world.press(.rightArrow)
-        #expect(cursor() == ["word 10"])
-        world.choice.one = 3
-        await world.stage.settle()
-        #expect(cursor() == ["word 3"])
-        await world.press(.upArrow)
-        #expect(world.choice.one == 2 && cursor() == ["word 2"])
-    }
-
     @Test("in a right-to-left layout the arrow keys are reversed")
     func rightToLeft() async throws {
         let world = try await selectable { $0.selectable().environment(\.layoutDirection, .rightToLeft) }

@@ -200,27 +200,6 @@ struct ListSelectionTests {
         #expect(choice.several == [7])
     }
 
-    @Test("the keyboard cursor moves to the only row that the program selects, and ranges begin there")
-    func programCursor() {
-        let (stage, choice) = several()
-        stage.area.setFocused(true)
-        stage.key(.downArrow)
-        func cursor() -> [String] {
-            stage.area.scene.rows.compactMap(\.accessibility).filter(\.states.isFocused).map(\.label)
-        }
-        #expect(cursor() == ["row 0"])
-        choice.several = [3]
-        stage.runUntilIdle()
-        #expect(cursor() == ["row 3"])
-        stage.key(.downArrow, .shift)
-        #expect(choice.several == [3, 4])
-        choice.several = [1, 2]
-        stage.runUntilIdle()
-        #expect(cursor() == [])
-        stage.key(.downArrow)
-        #expect(choice.several == [2])
-    }
-
     @Test("typed characters select the next row whose text begins with them, in view or not")
     func typing() {
         struct Words: View {
