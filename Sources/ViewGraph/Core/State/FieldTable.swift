@@ -127,8 +127,10 @@ final class FieldTable {
         return names.map { Self.propertyName($0) }
     }
 
-    /// The name of the dynamic property that a slot belongs to.
-    func dynamicName(at index: Int) -> String { Self.propertyName(dynamicFields[index].name) }
+    /// The name of the dynamic property that a slot belongs to, or `nil` if the slots are those of another type.
+    func dynamicName(at index: Int, of count: Int) -> String? {
+        dynamicFields.count == count ? Self.propertyName(dynamicFields[index].name) : nil
+    }
 
     /// The name of a property as the program declares it, without the underscore of a wrapper's storage.
     private static func propertyName(_ name: UnsafePointer<CChar>) -> String {

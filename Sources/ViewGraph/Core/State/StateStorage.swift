@@ -110,8 +110,12 @@ extension StateStorage {
     fileprivate var name: String {
         guard let node = owner.object, let view = node.erasedView else { return "" }
         let type = ProgramTypes.name(of: Swift.type(of: view))
-        guard let index = node.propertySlots.firstIndex(where: { $0.storage === self }) else { return type }
-        return "\(type).\(FieldTable.of(Swift.type(of: view)).dynamicName(at: index))"
+        let slots = node.propertySlots
+        // A modifier's slots are in a node whose view is the modified content.
+        guard let index = slots.firstIndex(where: { $0.storage === self }),
+            let name = FieldTable.of(Swift.type(of: view)).dynamicName(at: index, of: slots.count)
+        else { return type }
+        return "\(type).\(name)"
     }
 }
 

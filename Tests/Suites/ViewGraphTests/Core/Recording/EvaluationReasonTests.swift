@@ -35,7 +35,30 @@ struct EvaluationReasonTests {
         var body: some View { Styled() }
     }
 
+    /// A modifier with state, on a view without any.
+    private struct Faded: ViewModifier {
+        let remote: BindingCapture<Int>
+        @State private var step = 0
+        @State private var other = 0
+
+        func body(content: Content) -> some View {
+            let _ = remote.take($step)
+            content.opacity(step == other ? 1 : 0.5)
+        }
+    }
+
     private let clock = RecordingClock()
+
+    @Test("a written state of a modifier is recorded without the name of a property")
+    func modifier() {
+        let (recorder, remote) = (clock.recorder(), BindingCapture<Int>())
+        let stage = Stage(Row(name: "row", number: 1).modifier(Faded(remote: remote)), recorder: recorder)
+        let before = recorder.evaluations.count
+        remote.value = 1
+        stage.runUntilIdle()
+        let reasons = recorder.evaluations.dropFirst(before).map(\.reason)
+        #expect(reasons.contains { if case .state = $0 { true } else { false } })
+    }
 
     @Test(
         "a write to a state evaluates the view that read it for the state's name, and others for their inputs"
