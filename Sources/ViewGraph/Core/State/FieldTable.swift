@@ -127,7 +127,7 @@ final class FieldTable {
         return names.map { Self.propertyName($0) }
     }
 
-    /// The name of the dynamic property that a slot belongs to, or `nil` if the slots are those of another type.
+    /// The name of the dynamic property of a slot, or `nil` if the slots are those of another type.
     func dynamicName(at index: Int, of count: Int) -> String? {
         dynamicFields.count == count ? Self.propertyName(dynamicFields[index].name) : nil
     }
