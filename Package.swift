@@ -13,7 +13,7 @@ let appleNames: KeyValuePairs = [
     "WebKit": "WebKitForLinux", "SafariServices": "SafariServicesForLinux", "SwiftData": "SwiftDataViews",
 ]
 
-// Those that a package with views gets. Stored models have a product of their own, and cost others nothing.
+// The modules of a package with views. Stored models are a separate product, without cost for others.
 let viewNames = appleNames.map(\.key).filter { $0 != "SwiftData" }
 
 // Other modules that programs import, and the dependencies of their stand-ins: the module of
