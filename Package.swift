@@ -129,7 +129,7 @@ targets += ways.map { tests("SeedShapes", $0, of: ["DynamicLists", "DynamicLists
 #if !os(Linux)
     targets.append(.target(name: "NothingElsewhere", path: "Sources/AppleNames/Elsewhere"))
 #else
-    products.append(.library(name: "WebRequests", targets: ["WebRequests"]))
+    products += ["WebRequests", "SwiftDataForLinux"].map { .library(name: $0, targets: [$0]) }
     targets += ["CCurl", "CSwiftRuntime"].map { .systemLibrary(name: $0) }
     targets += table([
         "ObservableObjects": "", "WebRequests": "CCurl ObservableObjects", "LoopbackTesting": "",
@@ -139,6 +139,9 @@ targets += ways.map { tests("SeedShapes", $0, of: ["DynamicLists", "DynamicLists
     targets += table([
         "ObservableObjectsTests": "ObservableObjects", "CombineForLinuxTests": "CombineForLinux",
         "WebRequestsTests": "WebRequests CombineForLinux LoopbackTesting",
+        "SwiftDataForLinuxTests": """
+        DynamicLists DynamicListsSQLite DynamicListsTesting StoreProgram StoreTesting SwiftDataForLinux
+        """,
         // Its server is implemented for Linux only.
         "DynamicListsWebTests": """
         DynamicLists DynamicListsTesting DynamicListsWeb WebRequests LoopbackTesting
@@ -152,13 +155,8 @@ targets += ways.map { tests("SeedShapes", $0, of: ["DynamicLists", "DynamicLists
                 "CSQLite", "CSwiftRuntime", "DynamicLists", "DynamicListsSQLite", "ObservableObjects",
                 "SwiftDataMacros",
             ], linkerSettings: [.linkedLibrary("_FoundationICU")]),
-        // Another program that the tests kill while it writes.
-        .executableTarget(name: "KilledStore", dependencies: ["CacheTesting", "StoreTesting"]),
-        .testTarget(
-            name: "SwiftDataForLinuxTests",
-            dependencies: [
-                "DynamicLists", "DynamicListsSQLite", "KilledStore", "StoreTesting", "SwiftDataForLinux",
-            ], path: "Tests/Suites/SwiftDataTests"),
+        .executableTarget(
+            name: "StoreProgram", dependencies: ["CacheTesting", "StoreTesting", "SwiftDataForLinux"]),
     ]
     targets += ways.prefix(2).map { tests("PublisherShapes", $0, of: ["CombineForLinux"]) }
 #endif

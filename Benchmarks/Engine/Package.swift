@@ -21,7 +21,8 @@ let package = Package(
             dependencies: [
                 .product(name: "DynamicLists", package: "DynamicLists"),
                 .product(name: "DynamicListsWeb", package: "DynamicLists"),
-                .product(name: "DynamicListsSQLite", package: "DynamicLists"), "CMalloc", "SQLiteByHand",
+                .product(name: "DynamicListsSQLite", package: "DynamicLists"),
+                .product(name: "SwiftDataForLinux", package: "DynamicLists"), "CMalloc", "SQLiteByHand",
             ],
             path: "Sources"),
         // The code with which pages of a database are compared.

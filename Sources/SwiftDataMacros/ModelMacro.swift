@@ -32,15 +32,10 @@ extension ModelMacro: MemberMacro {
             }
             """,
         ]
-        if canMakeFaults {
-            members.append(
-                """
-                \(raw: access)required init(_$storage: consuming _SwiftData.Storage) {
-                    self._$storage = _$storage
-                    self._$state = nil\(raw: start)
-                }
-                """)
-        }
+        // Without it, a class with an error would have another one, in a generated file.
+        let body = canMakeFaults ? "self._$storage = _$storage\nself._$state = nil\(start)" : "fatalError()"
+        members.append(
+            "\(raw: access)required init(_$storage: consuming _SwiftData.Storage) {\n\(raw: body)\n}")
         let hasInitializer = model.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
         if !hasInitializer, canMakeFaults {
             if model.objectProperties.allSatisfy({ $0.initialValue != nil || $0.isOptional }) {

@@ -2,7 +2,8 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// `@Query(…) var models: [Model]`: a stored `Query` of the same arguments, and its value.
+/// `@Query(…) var models: [Model]`, or `SectionedResults<Model, String>`: a stored `Query` of the same
+/// arguments, and its value.
 enum QueryMacro: AccessorMacro, PeerMacro {
     static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
@@ -18,24 +19,26 @@ enum QueryMacro: AccessorMacro, PeerMacro {
     ) throws -> [DeclSyntax] {
         guard let variable = QueryVariable(declaration) else {
             context.report(
-                "@Query needs a variable with the type of its models, such as [Item], and no value.", at: node
+                "@Query needs a variable with the type of its models, such as [Item] or "
+                    + "SectionedResults<Item, String>, and no value.", at: node
             )
             return []
         }
         let arguments = node.arguments.map { "\($0)" } ?? ""
         return [
             """
-            var _\(raw: variable.name): _SwiftDataQuery<\(variable.model), [\(variable.model)]> \
+            var _\(raw: variable.name): _SwiftDataQuery<\(variable.model), \(variable.result)> \
             = .init(\(raw: arguments))
             """
         ]
     }
 }
 
-/// A variable of an array of models.
+/// A variable of an array of models, or of sections of them.
 private struct QueryVariable {
     let name: String
     let model: TypeSyntax
+    let result: TypeSyntax
 
     init?(_ declaration: some DeclSyntaxProtocol) {
         guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindings.count == 1,
@@ -46,11 +49,12 @@ private struct QueryVariable {
         else { return nil }
         let generic = type.as(IdentifierTypeSyntax.self)
         let element =
-            generic?.name.text == "Array"
+            ["Array", "SectionedResults"].contains(generic?.name.text)
             ? generic?.genericArgumentClause?.arguments.first.flatMap { TypeSyntax($0.argument) }
             : type.as(ArrayTypeSyntax.self)?.element
         guard let element else { return nil }
         self.name = name
         model = element.trimmed
+        result = type.trimmed
     }
 }

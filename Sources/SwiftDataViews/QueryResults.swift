@@ -8,6 +8,8 @@ import ViewGraph
 final class QueryResults<Element: PersistentModel> {
     /// The models in their order.
     private(set) var models: [Element] = []
+    /// The models in sections; empty without a key path to their titles.
+    private(set) var sections = SectionedResults<Element, String>([]) { _ in "" }
     /// The error of the last fetch.
     private(set) var error: (any Error)?
     @ObservationIgnored private var query: LiveQuery<Element>?
@@ -18,10 +20,11 @@ final class QueryResults<Element: PersistentModel> {
 
     /// Fetches if the query or the context is another one.
     func follow(
-        _ descriptor: FetchDescriptor<Element>, in context: ModelContext, showing transaction: Transaction?
+        _ descriptor: FetchDescriptor<Element>, sectionedBy sectionKeyPath: PartialKeyPath<Element>?,
+        in context: ModelContext, showing transaction: Transaction?
     ) {
         self.transaction = transaction
-        let request = QueryRequest(descriptor, in: context)
+        let request = QueryRequest(descriptor, sectionedBy: sectionKeyPath, in: context)
         if request.isSame(as: self.request) { return }
         self.request = request
         if let query, query.context === context {
@@ -41,7 +44,14 @@ final class QueryResults<Element: PersistentModel> {
         // Views are evaluated again only if they show something else.
         let isSame = models.count == query.models.count && zip(models, query.models).allSatisfy { $0 === $1 }
         if !isSame { models = query.models }
+        takeSections(of: query.models)
         if error != nil || query.error != nil { error = query.error }
+    }
+
+    private func takeSections(of models: [Element]) {
+        guard let keyPath = request?.sectionKeyPath else { return }
+        let sections = SectionedResults(models) { $0[keyPath: keyPath] as? String ?? "" }
+        if !sections.isSame(as: self.sections) { self.sections = sections }
     }
 }
 
@@ -51,9 +61,15 @@ private struct QueryRequest<Element: PersistentModel> {
     let pages: ModelPages<Element>
     let limits: [Int?]
     let includesPendingChanges: Bool
+    /// The key path to the titles of the sections.
+    let sectionKeyPath: PartialKeyPath<Element>?
 
-    init(_ descriptor: FetchDescriptor<Element>, in context: ModelContext) {
+    init(
+        _ descriptor: FetchDescriptor<Element>, sectionedBy sectionKeyPath: PartialKeyPath<Element>?,
+        in context: ModelContext
+    ) {
         self.context = context
+        self.sectionKeyPath = sectionKeyPath
         pages = context.pages(of: descriptor)
         limits = [descriptor.fetchLimit, descriptor.fetchOffset]
         includesPendingChanges = descriptor.includePendingChanges
@@ -62,6 +78,7 @@ private struct QueryRequest<Element: PersistentModel> {
     func isSame(as other: QueryRequest?) -> Bool {
         guard let other else { return false }
         return context === other.context && limits == other.limits
-            && includesPendingChanges == other.includesPendingChanges && pages.isSame(as: other.pages)
+            && includesPendingChanges == other.includesPendingChanges
+            && sectionKeyPath == other.sectionKeyPath && pages.isSame(as: other.pages)
     }
 }

@@ -26,6 +26,7 @@ struct EngineBenchmark {
         "web-page": WebScenarios.page,
         "sqlite-page": DatabaseScenarios.pages,
         "cache-first-rows": CacheScenarios.firstRows,
+        "models": ModelScenarios.run,
     ]
 
     static func main() {

@@ -47,17 +47,8 @@ struct ChangeWriting {
 
     /// Writes the changed values; the others stay as another process may have written them.
     private func update(_ rows: [ChangeSet.Row]) throws {
-        for (entity, rows) in Dictionary(grouping: rows, by: \.entity) {
-            let changed = rows.filter { row in
-                row.changes.contains { entity.properties[$0].column != nil }
-            }
-            let byRow = Dictionary(uniqueKeysWithValues: changed.map { ($0.row, $0) })
-            for stored in try writer.reader.values(entity, rows: changed.map(\.row)) {
-                guard let row = byRow[stored.row] else { continue }
-                var values = stored.values
-                for index in row.changes { values[index] = row.values[index] }
-                try writer.update(entity, row: row.row, values)
-            }
+        for row in rows where row.changes.contains(where: { row.entity.properties[$0].column != nil }) {
+            try writer.update(row.entity, row: row.row, row.values, only: Set(row.changes))
         }
     }
 

@@ -23,19 +23,19 @@ final class MainTurn: Sendable {
 }
 
 /// Saves soon after a change, at most every 0.2 seconds.
-@MainActor final class Autosave {
+@MainActor package final class Autosave {
     private let save: () -> Void
     private var task: Task<Void, Never>?
     private let clock: any Clock<Duration>
 
-    init(clock: any Clock<Duration> = ContinuousClock(), _ save: @escaping () -> Void) {
+    package init(clock: any Clock<Duration> = ContinuousClock(), _ save: @escaping () -> Void) {
         self.clock = clock
         self.save = save
     }
 
     deinit { task?.cancel() }
 
-    nonisolated func schedule() {
+    package nonisolated func schedule() {
         // The context of the main actor is changed on it.
         MainActor.assumeIsolated {
             guard task == nil else { return }

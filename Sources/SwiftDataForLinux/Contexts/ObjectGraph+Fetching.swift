@@ -6,23 +6,34 @@ extension ObjectGraph {
     ///
     /// The changes of this context are applied to the result of the store: its changed objects are removed
     /// from it, evaluated in memory, and inserted where the order places them.
-    func rows<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> [Int64] {
+    ///
+    /// - Parameters:
+    ///   - translated: the translation of the descriptor, if it is known.
+    ///   - steps: the greatest number of steps in the store, each about a tenth of a millisecond. Beyond it,
+    ///     `CancellationError` is thrown.
+    func rows<Model: PersistentModel>(
+        _ descriptor: FetchDescriptor<Model>, translated: ModelQuery? = nil, within steps: Int = .max
+    ) throws -> [Int64] {
         applySaves()
         let entity = register(for: Schema.Entity.of(Model.self)).entity
-        let query = try ModelQuery(
-            descriptor.predicate, sortBy: descriptor.sortBy, storeIdentifier: store.identifier)
+        let query = try translated ?? self.query(descriptor)
         let offset = max(0, descriptor.fetchOffset ?? 0)
         let limit = descriptor.fetchLimit.flatMap { $0 > 0 ? $0 : nil }
         let touched = descriptor.includePendingChanges ? self.touched(entity) : []
         if touched.isEmpty {
-            return try store.store.read { try $0.rows(query, limit: limit, offset: offset) }
+            return try store.store.read(within: steps) { try $0.rows(query, limit: limit, offset: offset) }
         }
         let (end, isOverflow) = (limit ?? 0).addingReportingOverflow(offset + touched.count)
         let count = limit == nil || isOverflow ? nil : end
-        let stored = try store.store.read { try $0.rows(query, limit: count) }
+        let stored = try store.store.read(within: steps) { try $0.rows(query, limit: count) }
             .filter { !touched.contains($0) }
         let merged = try merge(matching(descriptor.predicate, entity), into: stored, descriptor.sortBy)
         return Array(merged.dropFirst(offset).prefix(limit ?? .max))
+    }
+
+    /// The translation of a descriptor.
+    func query<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> ModelQuery {
+        try ModelQuery(descriptor.predicate, sortBy: descriptor.sortBy, storeIdentifier: store.identifier)
     }
 
     /// The rows of a class that were changed since the last save.

@@ -79,7 +79,7 @@ extension PredicateExpressions.KeyPath: SQLTranslatable {
         case .reference(let column): return "\(alias).\(name: column) = \(owner)"
         case .pairs(let table, let ownerColumn, let member):
             return """
-                \(alias).\(name: TableLayout.rowColumn) IN (SELECT \(name: member) FROM \(name: table) \
+                \(alias).\(name: TableLayout.rowColumn) IN (SELECT \(name: member) FROM \(table: table) \
                 WHERE \(name: ownerColumn) = \(owner))
                 """
         }
@@ -144,7 +144,7 @@ extension Schema.Entity {
             return SQLText(sql: "\(row.sql.dropLast(key.utf8.count)).\(column.quotedForSQL)")
         }
         return """
-            (SELECT \(name: column) FROM \(name: name) WHERE \(name: TableLayout.rowColumn) = \(row))
+            (SELECT \(name: column) FROM \(table: name) WHERE \(name: TableLayout.rowColumn) = \(row))
             """
     }
 }

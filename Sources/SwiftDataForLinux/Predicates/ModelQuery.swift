@@ -9,6 +9,8 @@ package struct ModelQuery: Sendable {
     package let filter: SQLText?
     /// The terms of the order, the last of which is the number of the row.
     package let order: [OrderTerm]
+    /// The names of the tables in which the condition and the order read other rows.
+    private let related: Set<String>
     /// The functions that the condition calls, retained while the query is.
     private let functions: [SwiftFunction]
 
@@ -37,6 +39,7 @@ package struct ModelQuery: Sendable {
         }
         order = try entity.order(sortDescriptors)
         functions = translator.functions
+        related = order.reduce(into: filter?.tables ?? []) { $0.formUnion($1.value.tables) }
     }
 
     /// A statement for the rows of the query.
@@ -56,7 +59,7 @@ package struct ModelQuery: Sendable {
 
     /// A statement for columns of all rows of the query, in any order.
     package func unordered(_ columns: SQLText) -> SQLText {
-        let text: SQLText = "SELECT \(columns) FROM \(name: entity.name) AS \(name: Self.alias)"
+        let text: SQLText = "SELECT \(columns) FROM \(table: entity.name) AS \(name: Self.alias)"
         return filter.map { "\(text) WHERE \($0)" } ?? text
     }
 
@@ -64,6 +67,9 @@ package struct ModelQuery: Sendable {
     package func rows(limit: Int? = nil, offset: Int = 0) -> SQLText {
         select("\(name: Self.alias).\(name: TableLayout.rowColumn)", limit: limit, offset: offset)
     }
+
+    /// Whether a row's place in the result depends on other rows, of that class.
+    package func dependsOnOthers(of entity: Schema.Entity) -> Bool { related.contains(entity.name) }
 
     /// A statement for the number of rows.
     package var count: SQLText { unordered("count(*)") }

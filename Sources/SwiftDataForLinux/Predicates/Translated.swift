@@ -54,7 +54,7 @@ struct RelatedRows {
     func select(_ columns: SQLText, where condition: SQLText? = nil) -> SQLText {
         let conditions = [self.condition] + (condition.map { [$0] } ?? [])
         return """
-            (SELECT \(columns) FROM \(name: entity.name) AS \(name: alias) \
+            (SELECT \(columns) FROM \(table: entity.name) AS \(name: alias) \
             WHERE \(.joined(conditions, " AND ")))
             """
     }

@@ -3,12 +3,15 @@ import Foundation
 /// The result of a query on the main actor, which follows the changes of its context and the saves of others.
 ///
 /// The result is an array of faults, whose values are loaded in pages when they are read. The first rows are
-/// there at once; of a large result, the others follow, and are read and made off the main actor. A change
-/// costs what its rows cost, unless the query has a limit or depends on other classes that have changed:
-/// then it runs again, and the former result stays meanwhile.
+/// there at once, unless finding them takes long; of a large result, the others follow, and are read and made
+/// off the main actor. A change costs what its rows cost, unless the query has a limit or depends on related
+/// objects that have changed: then it runs again, and the former result stays meanwhile.
 @MainActor public final class LiveQuery<Model: PersistentModel> {
     /// The number of rows that are read at once, before the others.
     static var firstRows: Int { 256 }
+    /// The number of steps, each about a tenth of a millisecond, in which the first rows are found at once: a
+    /// thousand instructions of SQLite's, which do not depend on how busy the machine is.
+    static var firstSteps: Int { 200 }
     /// The number of changed rows from which on the query runs again.
     static var changesUntilReload: Int { 500 }
 
@@ -24,9 +27,14 @@ import Foundation
     public var onUpdate: () -> Void
     /// The query. Assigning another one keeps the result until the new one is there.
     public var descriptor: FetchDescriptor<Model> {
-        didSet { reload() }
+        didSet {
+            query = nil
+            reload()
+        }
     }
 
+    /// The translation of the descriptor, or nil if it was not needed or failed.
+    private var query: ModelQuery?
     private var rows: [Int64] = []
     private var observer: Int?
     private var loading: Task<Void, Never>?
@@ -70,15 +78,25 @@ import Foundation
 
     // MARK: Loading
 
+    /// The translation of the current descriptor.
+    private func translate() throws -> ModelQuery {
+        if let query { return query }
+        let made = try context.graph.query(descriptor)
+        query = made
+        return made
+    }
+
     private func loadFirst() {
         var first = descriptor
         first.fetchLimit = min(descriptor.fetchLimit ?? .max, Self.firstRows + 1)
         do {
-            let found = try context.graph.rows(first)
+            let found = try context.graph.rows(first, translated: translate(), within: Self.firstSteps)
             let isComplete = found.count <= Self.firstRows || found.count == descriptor.fetchLimit
             let shown = isComplete ? found : Array(found.prefix(Self.firstRows))
             show(shown, context.graph.register(for: entity).objects(Model.self, rows: shown))
             if !isComplete { reload() }
+        } catch is CancellationError {
+            reload()
         } catch {
             self.error = error
         }
@@ -91,23 +109,24 @@ import Foundation
         loading?.cancel()
         isLoading = true
         let graph = context.graph
-        // Changes that are not saved are only known here.
-        guard !descriptor.includePendingChanges || graph.touched(entity).isEmpty else {
-            return finish(
-                Result { try graph.rows(descriptor) }.map { rows in
-                    LoadedRows(
-                        rows: rows, models: graph.register(for: self.entity).objects(Model.self, rows: rows))
-                }, generation)
-        }
         let query: ModelQuery
         do {
-            query = try ModelQuery(
-                descriptor.predicate, sortBy: descriptor.sortBy, storeIdentifier: graph.store.identifier)
+            query = try translate()
         } catch {
             return finish(.failure(error), generation)
         }
         let limit = descriptor.fetchLimit.flatMap { $0 > 0 ? $0 : nil }
         let offset = max(0, descriptor.fetchOffset ?? 0)
+        let touched = descriptor.includePendingChanges ? graph.touched(entity) : []
+        // Changes that are not saved are only known here. Without a limit, they are applied afterwards.
+        guard touched.isEmpty || limit == nil && offset == 0 else {
+            return finish(
+                Result { try graph.rows(descriptor, translated: query) }.map { rows in
+                    LoadedRows(
+                        rows: rows, models: graph.register(for: self.entity).objects(Model.self, rows: rows))
+                }, generation)
+        }
+        changedWhileLoading = touched
         let register = graph.register(for: entity)
         // The class itself is used in its isolation, but its faults are made in any.
         let make = UncheckedBox<([Int64]) -> [AnyObject]> { register.objects(Model.self, rows: $0) }
@@ -168,7 +187,7 @@ import Foundation
     // MARK: Changes
 
     private func apply(_ changes: [Schema.Entity: Set<Int64>]?) {
-        guard let changes, !dependsOnOthers(changes) else { return reload() }
+        guard let changes, !movesOthers(changes) else { return reload() }
         guard let changed = changes[entity], !changed.isEmpty else { return }
         if descriptor.fetchLimit != nil || descriptor.fetchOffset != nil
             || changed.count > Self.changesUntilReload
@@ -180,14 +199,9 @@ import Foundation
         onUpdate()
     }
 
-    /// Whether the query reads the tables of other classes that have changed.
-    private func dependsOnOthers(_ changes: [Schema.Entity: Set<Int64>]) -> Bool {
-        let others = changes.keys.filter { $0 != entity }
-        guard !others.isEmpty,
-            let query = try? ModelQuery(descriptor.predicate, sortBy: descriptor.sortBy)
-        else { return false }
-        let text = query.rows().sql
-        return others.contains { text.contains($0.name.quotedForSQL) }
+    /// Whether a change may move rows that have not changed, because the query reads objects related to them.
+    private func movesOthers(_ changes: [Schema.Entity: Set<Int64>]) -> Bool {
+        changes.keys.contains { query?.dependsOnOthers(of: $0) == true }
     }
 
     /// Removes changed rows from the result, and inserts them where they belong.

@@ -55,6 +55,14 @@ package final class Store: Sendable {
         try database.readAndWait { try body(StoreReader(self, $0)) }
     }
 
+    /// Reads one state of the store.
+    ///
+    /// - Parameter steps: the greatest number of steps, each about a tenth of a millisecond.
+    /// - Throws: `CancellationError` if more work is needed.
+    package func read<Value>(within steps: Int, _ body: (StoreReader) throws -> Value) throws -> Value {
+        try database.readAndWait(within: steps) { try body(StoreReader(self, $0)) }
+    }
+
     /// Reads one state of the store, on another thread.
     package func read<Value: Sendable>(
         _ body: @escaping @Sendable (StoreReader) throws -> Value

@@ -8,10 +8,13 @@ package struct SQLText: Hashable, Sendable {
     package var sql: String
     /// The arguments, in the order of their question marks.
     package var arguments: [SQLiteValue]
+    /// The names of the tables that it reads, of those written as tables.
+    package private(set) var tables: Set<String>
 
-    package init(sql: String, arguments: [SQLiteValue] = []) {
+    package init(sql: String, arguments: [SQLiteValue] = [], tables: Set<String> = []) {
         self.sql = sql
         self.arguments = arguments
+        self.tables = tables
     }
 
     /// A parameter with its value.
@@ -20,14 +23,13 @@ package struct SQLText: Hashable, Sendable {
     /// A name in quotes.
     package static func name(_ name: String) -> SQLText { SQLText(sql: name.quotedForSQL) }
 
-    package static func + (one: SQLText, other: SQLText) -> SQLText {
-        SQLText(sql: one.sql + other.sql, arguments: one.arguments + other.arguments)
-    }
+    package static func + (one: SQLText, other: SQLText) -> SQLText { "\(one)\(other)" }
 
     /// The parts, with a separator between them.
     package static func joined(_ parts: [SQLText], _ separator: String) -> SQLText {
         SQLText(
-            sql: parts.map(\.sql).joined(separator: separator), arguments: parts.flatMap(\.arguments))
+            sql: parts.map(\.sql).joined(separator: separator), arguments: parts.flatMap(\.arguments),
+            tables: parts.reduce(into: []) { $0.formUnion($1.tables) })
     }
 }
 
@@ -49,10 +51,17 @@ extension SQLText: ExpressibleByStringInterpolation {
         package mutating func appendInterpolation(_ part: SQLText) {
             text.sql += part.sql
             text.arguments += part.arguments
+            text.tables.formUnion(part.tables)
         }
 
         /// A name, in quotes.
         package mutating func appendInterpolation(name: String) { text.sql += name.quotedForSQL }
+
+        /// A table that is read: its name, in quotes.
+        package mutating func appendInterpolation(table: String) {
+            text.sql += table.quotedForSQL
+            text.tables.insert(table)
+        }
 
         /// A value, as a parameter.
         package mutating func appendInterpolation(value: SQLiteValue) {

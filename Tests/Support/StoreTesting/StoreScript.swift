@@ -1,11 +1,17 @@
-import DynamicListsSQLite
+package import DynamicListsSQLite
 package import Foundation
-import SwiftDataForLinux
+package import SwiftDataForLinux
 
 /// The steps of a program with a store, each of which is made as a whole or not at all.
 package enum StoreScript {
     /// The store's file in a folder.
     package static func file(in folder: URL) -> URL { folder.appending(path: "default.store") }
+
+    /// A container of the first version in a folder.
+    package static func container(in folder: URL) throws -> ModelContainer {
+        try ModelContainer(
+            for: FirstVersion.schema, configurations: [ModelConfiguration(url: file(in: folder))])
+    }
 
     /// The steps, in order.
     package static let steps: [@Sendable (URL) throws -> Void] = [
@@ -62,15 +68,19 @@ package enum StoreScript {
         _ = try store.write { try $0.delete(song, row: 7) }
     }
 
-    /// The version and all rows of the file as a text, empty if it has none.
-    package static func state(of file: URL) throws -> String {
-        guard FileManager.default.fileExists(atPath: file.path) else { return "" }
+    /// The file of a store, for statements of a test.
+    package static func database(at file: URL) -> SQLiteDatabase {
         var configuration = SQLiteConfiguration()
         configuration.prepareConnection = ConnectionFunctions.register
         // With the number of stores, which would otherwise be missing in a file that is still empty.
-        let database = SQLiteDatabase(
+        return SQLiteDatabase(
             at: file, applicationID: StoreMetadata.applicationID, configuration: configuration)
-        return try database.readAndWait { connection in
+    }
+
+    /// The version and all rows of the file as a text, empty if it has none.
+    package static func state(of file: URL) throws -> String {
+        guard FileManager.default.fileExists(atPath: file.path) else { return "" }
+        return try database(at: file).readAndWait { connection in
             let tables = try connection.rows(
                 "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT GLOB '_*' ORDER BY 1")
             guard

@@ -7,11 +7,11 @@ package enum FirstVersion {
 
     @Model
     package final class Song {
-        @Attribute(.unique) var title: String
-        var length: Int
+        @Attribute(.unique) package var title: String
+        package var length: Int
         var band: Band?
         @Attribute(.externalStorage) var sound: Data?
-        init(title: String) {
+        package init(title: String) {
             self.title = title
             length = 0
         }

@@ -10,6 +10,7 @@ enum StoredTrips {
     final class Trip {
         var name: String
         var start: Date
+        var place = ""
         @Relationship(deleteRule: .cascade, inverse: \Stay.trip) var stays: [Stay] = []
 
         init(name: String, start: Date) {
@@ -71,6 +72,22 @@ enum StoredTrips {
 
         var body: some View {
             List(trips) { trip in Text(trip.name) }
+        }
+    }
+    // Scaffolding
+
+    // Shown
+    struct TripsByPlace: View {
+        @Query(sort: \Trip.name, sectionBy: \.place) private var places: SectionedResults<Trip, String>
+
+        var body: some View {
+            List {
+                ForEach(places) { place in
+                    Section(place.title) {
+                        ForEach(place) { trip in Text(trip.name) }
+                    }
+                }
+            }
         }
     }
     // Scaffolding

@@ -1,5 +1,7 @@
+import DynamicListsSQLite
 import Foundation
 import Observation
+import StoreTesting
 import SwiftDataForLinux
 import Testing
 
@@ -97,6 +99,43 @@ struct LiveQueryTests {
         #expect(query.models.map(\.text) == [2, 3, 4])
     }
 
+    @Test("a live query follows related objects on which its condition depends")
+    func related() async throws {
+        let nodes = insert(1, 2, 3, 4)
+        (nodes[2].parent, nodes[3].parent) = (nodes[0], nodes[1])
+        let badge = Badge(number: 7)
+        context.insert(badge)
+        try context.save()
+        func query<Model>(_ condition: Predicate<Model>) -> LiveQuery<Model> {
+            LiveQuery(FetchDescriptor(predicate: condition), in: context)
+        }
+        let children = query(#Predicate<Vertex> { $0.parent?.text == 5 })
+        let worn = query(#Predicate<Badge> { $0.nodes?.isEmpty == false })
+        let decorated = query(#Predicate<Vertex> { $0.marks.contains { $0.number == 8 } })
+        func results() async throws -> [[Int]] {
+            // As in Core Data, conditions of related objects apply to their saved values.
+            try context.save()
+            context.processPendingChanges()
+            await children.load()
+            await worn.load()
+            await decorated.load()
+            return [children.models.map(\.text), worn.models.map(\.number), decorated.models.map(\.text)]
+        }
+        #expect(try await results() == [[], [], []])
+        nodes[0].text = 5
+        #expect(try await results() == [[3], [], []])
+        nodes[1].marks.append(badge)
+        #expect(try await results() == [[3], [7], []])
+        badge.number = 8
+        #expect(try await results() == [[3], [8], [2]])
+        let other = ModelContext(container)
+        let same = try #require(other.model(for: nodes[1].persistentModelID) as? Vertex)
+        same.marks = []
+        same.text = 5
+        try other.save()
+        #expect(try await results() == [[3, 4], [], []])
+    }
+
     @Test("a large result shows its first rows at once, and the others when they are read")
     func large() async throws {
         for number in 0..<2_000 { context.insert(Vertex(number: number)) }
@@ -113,6 +152,37 @@ struct LiveQueryTests {
         #expect(query.models.last === first)
         #expect(query.models[0].number == 1)
         #expect(!query.isLoading)
+    }
+
+    @Test("first rows that take much work to find are found off the main actor, with the pending changes")
+    func expensive() async throws {
+        let folder = try StoreFolder()
+        let container = try StoreScript.container(in: folder.url)
+        try StoreScript.database(at: folder.file).writeAndWait { connection in
+            try connection.execute(
+                """
+                WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 60000)
+                INSERT INTO "Song" ("title", "length") SELECT 'Song ' || n, n % 1000 FROM number
+                """)
+        }
+        let context = container.mainContext
+        let pending = FirstVersion.Song(title: "pending")
+        pending.length = 2_000
+        context.insert(pending)
+        let sorted = LiveQuery(
+            FetchDescriptor<FirstVersion.Song>(sortBy: [SortDescriptor(\.length, order: .reverse)]),
+            in: context)
+        #expect(sorted.models.isEmpty)
+        #expect(sorted.isLoading)
+        let unsorted = LiveQuery(FetchDescriptor<FirstVersion.Song>(), in: context)
+        #expect(unsorted.models.count == 256)
+        await sorted.load()
+        await unsorted.load()
+        #expect(sorted.models.count == 60_001)
+        #expect(sorted.models.prefix(3).map(\.length) == [2_000, 999, 999])
+        #expect(sorted.models[0] === pending)
+        #expect(unsorted.models.count == 60_001)
+        #expect(unsorted.models.last === pending)
     }
 
     @Test("an object of a live query notifies the observers of the properties that were read")

@@ -41,16 +41,6 @@ struct KilledStoreTests {
 
     /// The number of steps that the program has made.
     private func run(_ folder: StoreFolder, _ number: Int, isTorn: Bool) throws -> Int {
-        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let program = Process()
-        let output = Pipe()
-        program.executableURL = URL(filePath: tests).deletingLastPathComponent().appending(
-            path: "KilledStore")
-        program.arguments = [folder.url.path, "\(number)", isTorn ? "torn" : "whole"]
-        program.standardOutput = output
-        try program.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        program.waitUntilExit()
-        return text.split(separator: "\n").count
+        try folder.runProgram("\(number)", isTorn ? "torn" : "whole").split(separator: "\n").count
     }
 }

@@ -3,12 +3,29 @@ import Foundation
 import SwiftDataForLinux
 
 /// A folder that is removed with the object.
-final class StoreFolder {
+final class StoreFolder: Sendable {
     let url = FileManager.default.temporaryDirectory.appending(path: "StoreTests-\(UUID().uuidString)")
     var file: URL { url.appending(path: "default.store") }
 
     init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
     deinit { try? FileManager.default.removeItem(at: url) }
+
+    /// The output of another program with the store, after its end.
+    func runProgram(_ arguments: String...) throws -> String { try runProgram(arguments) }
+
+    func runProgram(_ arguments: [String]) throws -> String {
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let program = Process()
+        let output = Pipe()
+        program.executableURL = URL(filePath: tests).deletingLastPathComponent().appending(
+            path: "StoreProgram")
+        program.arguments = [url.path] + arguments
+        program.standardOutput = output
+        try program.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        program.waitUntilExit()
+        return text
+    }
 
     /// The value that another connection to the file reads.
     func value(_ sql: String) throws -> SQLiteValue? {

@@ -1,0 +1,104 @@
+#if os(Linux)
+    import Foundation
+    import Testing
+
+    @Suite("Messages of SwiftData's macros", .timeLimit(.minutes(5)))
+    struct MacroDiagnosticTests {
+        @Test("a mistake in a model has one message, at its line of the program and in no generated file")
+        func messages() throws {
+            #expect(try diagnostics(Self.program) == Self.expected)
+        }
+
+        /// Each mistake with its message.
+        private static let program = """
+            import Foundation
+            import SwiftDataForLinux
+
+            @Model struct Value { var text = "" } // error: @Model needs a class: write 'final class' here.
+            @Model final class NoInitializer { // error: @Model requires an initializer be provided for \
+            'NoInitializer'
+                var text: String
+            }
+            @Model final class Constant {
+                let id: Int // error: 'id' cannot be loaded, because it is a constant; declare it with 'var'.
+                init(id: Int) { self.id = id }
+            }
+            @Model final class Started {
+                let kind = "a" // warning: 'kind' is not stored, because it is a constant; declare it \
+            with 'var'.
+            }
+            @Model final class Fleeting {
+                @Transient var count: Int // error: 'count' is not stored, so it needs a value for objects \
+            that are loaded: assign one here.
+                init() { count = 0 }
+            }
+            @Model final class Pair {
+                var a = 1, b = 2 // error: @Model needs one property per declaration.
+            }
+            @Model final class Computed {
+                @Attribute(.unique) var size: Int { 1 } // error: @Attribute needs a stored property.
+                @Transient func f() {} // error: @Transient needs a stored property.
+                @Relationship static let all = 0 // error: @Relationship needs a stored property.
+            }
+            enum Outside {
+                #Unique<Computed>([\\.id]) // error: #Unique belongs inside a class with @Model.
+                #Index<Computed>([\\.id]) // error: #Index belongs inside a class with @Model.
+            }
+            @ModelActor final class NoActor {} // error: @ModelActor needs an actor: write 'actor' here.
+            @Model final class Right {
+                #Unique<Right>([\\.name])
+                var name: String?
+                lazy var length = 0
+                @Transient var isOpen = false
+                var other: Right?
+            }
+            """
+
+        /// The messages in the program's comments, with their lines.
+        private static var expected: [String] {
+            program.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
+                index, line in
+                line.range(of: " // ").map { "\(index + 1): \(line[$0.upperBound...])" }
+            }
+        }
+
+        /// The errors and warnings for a program's file, in the order of their lines; those of
+        /// other files have the file's name instead of a line.
+        private func diagnostics(_ text: String) throws -> [String] {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "macros-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            let file = folder.appending(path: "Program.swift")
+            try Data(text.utf8).write(to: file)
+            let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+                .deletingLastPathComponent()
+            let sources = URL(filePath: #filePath).appending(path: "../../../../../Sources").standardized
+            let folders =
+                [products.appending(path: "Modules")]
+                + ["CSQLite", "CSwiftRuntime"].map { sources.appending(path: $0) }
+            let compiling = Process()
+            let output = Pipe()
+            compiling.executableURL = URL(filePath: "/usr/bin/env")
+            compiling.arguments =
+                [
+                    "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6",
+                    "-diagnostic-style=llvm",
+                ]
+                + folders.flatMap { ["-I", $0.path] }
+                + [
+                    "-load-plugin-executable",
+                    products.appending(path: "SwiftDataMacros-tool").path + "#SwiftDataMacros", file.path,
+                ]
+            compiling.standardError = output
+            try compiling.run()
+            let report = String(
+                decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            compiling.waitUntilExit()
+            return report.split(separator: "\n").compactMap { line in
+                let message = /^([\/<].*?):(\d+)(?::\d+)?: ((?:error|warning): .*?)(?: \(from macro .*\))?$/
+                guard let match = line.firstMatch(of: message) else { return nil }
+                return "\(match.1 == file.path ? match.2 : match.1): \(match.3)"
+            }
+        }
+    }
+#endif
