@@ -11,7 +11,7 @@ enum ViewText {
     /// The deepest view that is searched.
     private nonisolated static let maximumDepth = 32
 
-    /// Where a text is read.
+    /// The place at which a text is read.
     struct Place {
         let context: Text.Context
         fileprivate var depth = 0
@@ -74,7 +74,7 @@ enum ViewText {
             } else if kind == .tuple, let read = reader(ofPartsOf: type) {
                 parts.append((offset, read))
             } else if kind == .existential {
-                parts.append((offset, _openExistential(type, do: reader(ofUntyped:))))
+                parts.append((offset, reader(ofUntyped: type)))
             }
             return true
         }
@@ -86,11 +86,14 @@ enum ViewText {
     }
 
     /// Reads the view in a value whose type is not known before.
-    private static func reader<Value>(ofUntyped type: Value.Type) -> Reader {
-        { value, place in
-            let view = value.assumingMemoryBound(to: Value.self).pointee as? any View
-            return view.flatMap { first(in: $0, place) }
+    private static func reader(ofUntyped type: Any.Type) -> Reader {
+        func open<Value>(_: Value.Type) -> Reader {
+            { value, place in
+                let view = value.assumingMemoryBound(to: Value.self).pointee as? any View
+                return view.flatMap { first(in: $0, place) }
+            }
         }
+        return _openExistential(type, do: open)
     }
 }
 
