@@ -4,8 +4,8 @@ import Foundation
 /// A reader of the first text of a view before it has nodes.
 ///
 /// Modifiers, containers and bodies are searched. A body is evaluated with the initial values of the view's
-/// state, within ``SpeculativeBody``. Bodies that depend on values that only a node has, such as those of the
-/// environment, are not.
+/// state, within ``SpeculativeBody``. Of a view that depends on values that only a node has, such as those of
+/// the environment, the stored views are searched instead of the body.
 @MainActor
 enum ViewText {
     /// The deepest view that is searched.
@@ -56,7 +56,7 @@ enum ViewText {
         }
         if let alternatives = type as? any ViewWithAlternatives.Type { return reader(ofShown: alternatives) }
         if type is any PrimitiveView.Type { return reader(ofPartsOf: type) }
-        guard FieldTable.of(type).isReadableWithoutNode else { return nil }
+        guard FieldTable.of(type).isReadableWithoutNode else { return reader(ofPartsOf: type) }
         return { view, place in first(in: view.assumingMemoryBound(to: Content.self).pointee.body, place) }
     }
 

@@ -37,6 +37,12 @@ struct ViewTextTests {
         var body: some View { Text("\(scheme)") }
     }
 
+    private struct Framed<Label: View>: View {
+        let label: Label
+        @Environment(\.colorScheme) private var scheme
+        var body: some View { label.border(scheme == .dark ? .white : .black) }
+    }
+
     @Test("the first text in a view is found through modifiers, bodies, containers and conditions")
     func containers() {
         #expect(text(Text("a")) == "a")
@@ -51,12 +57,13 @@ struct ViewTextTests {
         #expect(text(below) == "e")
         #expect(text(Label("f", systemImage: "star")) == "f")
         #expect(text(Button("g") {}) == "g")
+        #expect(text(NavigationLink("g", value: 1)) == "g")
         #expect(text(LazyVStack { AnyView(AnyView(Text("h"))) }) == "h")
         #expect(text(HStack { Image(systemName: "star") }) == nil)
         #expect(text(EmptyView()) == nil)
     }
 
-    @Test("state has its initial value, and views that read the environment are not evaluated")
+    @Test("state has its initial value, and of views that read the environment the stored views are searched")
     func state() {
         #expect(text(Stateful(title: "a")) == "a")
         let below = VStack {
@@ -64,6 +71,7 @@ struct ViewTextTests {
             Text("b")
         }
         #expect(text(below) == "b")
+        #expect(text(Framed(label: Text("c"))) == "c")
     }
 
     private struct Endless: View {
