@@ -185,9 +185,9 @@ class PageTests(unittest.TestCase):
         self.assertEqual(keys_table(results()), "Not measured yet.")
 
     def test_a_key_that_takes_longer_than_its_limit_is_bold(self):
-        figures = {"work_ms": 10.06, "longest_ms": 50.0, "frame_ms": 20.06, "effect_ms": None}
+        figures = {"work_ms": 10.06, "longest_ms": 50.06, "frame_ms": 20.06, "effect_ms": None}
         line = presses_table(results(step="all", keys={"all rows": figures})).splitlines()[-1]
-        self.assertEqual(line, "| Ctrl+A | equal, 10⁵ | 10.1 / **10.1** (limit 10) | 50.0 / 50.0 | "
+        self.assertEqual(line, "| Ctrl+A | equal, 10⁵ | 10.1 / **10.1** (limit 10) | 50.1 / 50.1 | "
                                "20.1 / **20.1** (limit 20) | – / – |")
         self.assertEqual(presses_table(results()), "Not measured yet.")
 
