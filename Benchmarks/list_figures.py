@@ -5,11 +5,18 @@ import statistics
 CHANGES = ('prepend', 'refresh', 'replace')
 # The step in which the selection is moved by keys, one a frame.
 KEYS = 'keys'
+# The steps in which each key is pressed while the program is at rest.
+SINGLE_KEYS = ('all', 'letters')
 PREPENDED = 100
 # The heights of rows in points, which repeat.
 HEIGHTS = {'equal': [44], 'varying': [44, 104, 84, 64]}
 # Differences of a library below this are noise.
 LEAST_MB = 0.1
+
+
+def frames_of(step, frames):
+    """The number of steps, if cases of scrolling take so many."""
+    return 0 if step in SINGLE_KEYS else max(frames // 30, 1) if step in CHANGES else frames
 
 
 def top(heights, number):
@@ -30,7 +37,7 @@ def position_error(heights, step, rows, frames, ready, done):
 
     `far` requests a fraction of the scrollable length; with changes, the rows being read have to keep their
     position."""
-    if step in ('replace', KEYS) or done['top_row'] < 0:
+    if step in ('replace', KEYS, *SINGLE_KEYS) or done['top_row'] < 0:
         return None
     end = top(heights, rows) - done['page']
     prepended = PREPENDED * frames if step == 'prepend' else 0
@@ -43,27 +50,43 @@ def position_error(heights, step, rows, frames, ready, done):
     return offset(heights, done, prepended) - expected
 
 
-def summary(program, heights, step, rows, frames, runs):
-    """The medians of a program's runs, in the recorded form."""
+def key_figures(keys, runs):
+    """The medians of all presses of the keys with each effect, in ms; None for an effect that no frame showed."""
+    figures = {}
+    for effect in dict.fromkeys(key.effect for key in keys if key.effect):
+        def presses(name):
+            return [run['ready'][name][number] for run in runs for number, key in enumerate(keys) if key.effect == effect]
+
+        def median(name):
+            times = [time for time in presses(name) if time is not None]
+            return round(statistics.median(times), 2) if times else None
+
+        figures[effect] = {'presses': len(presses('work_ms')), 'work_max_ms': max(presses('work_ms')),
+                           **{name: median(name) for name in ('work_ms', 'longest_ms', 'frame_ms', 'effect_ms')}}
+    return figures
+
+
+def summary(program, heights, step, rows, frames, runs, keys=()):
+    """The medians of a program's runs, in the recorded form. `keys` are those that were pressed one at a time."""
     def median(figure):
         return statistics.median(figure(run) for run in runs)
 
-    processor = [run['processor_ms'] / frames for run in runs]
+    processor = [run['processor_ms'] / frames for run in runs if frames]
     errors = [position_error(heights, step, rows, frames, run['ready'], run['done']) for run in runs]
     libraries = {name for run in runs for name in run['private_dirty_mb']}
     return {
         'program': program, 'heights': heights, 'step': step, 'rows': rows, 'frames': frames,
-        'cpu_ms_per_frame': round(statistics.median(processor), 3),
-        'cpu_ms_min': round(min(processor), 3), 'cpu_ms_max': round(max(processor), 3),
+        **({'cpu_ms_per_frame': round(statistics.median(processor), 3),
+            'cpu_ms_min': round(min(processor), 3), 'cpu_ms_max': round(max(processor), 3),
+            'worst_frame_ms': round(median(lambda run: run['done']['worst_frame_ms']), 2)} if frames else {}),
         'first_frame_ms': round(median(lambda run: run['first_frame_ms']), 1),
-        'worst_frame_ms': round(median(lambda run: run['done']['worst_frame_ms']), 2),
         'rows_alive': round(median(lambda run: run['done']['rows_alive'])),
         'private_dirty_mb': round(median(lambda run: sum(run['private_dirty_mb'].values())), 1),
         'peak_mb': round(median(lambda run: run['peak_mb']), 1),
         # The largest of the runs: all should be at the same position.
         'position_error': None if None in errors else round(max(errors, key=abs), 1),
-        **({'first_pixel_ms': round(median(lambda run: statistics.median(run['ready']['idle_ms'])), 1),
-            'held_pixel_ms': round(median(lambda run: statistics.median(run['done']['held_ms'])), 1)}
+        **({'keys': key_figures(keys, runs)} if keys else {}),
+        **({'held_pixel_ms': round(median(lambda run: statistics.median(run['done']['held_ms'])), 1)}
            if step == KEYS else {}),
         'libraries_mb': {name: median(lambda run: run['private_dirty_mb'].get(name, 0)) for name in libraries},
     }

@@ -1,7 +1,7 @@
 """The list's part of docs/Benchmarks.md: tables and a sentence, generated from the results."""
 import re
 import textwrap
-from list_figures import CHANGES, KEYS
+from list_figures import CHANGES, KEYS, SINGLE_KEYS
 
 PROGRAMS = {'GtkListView': 'GtkListView', 'DynamicLists': 'Dynamic Lists', 'QtQuickListView': 'Qt Quick ListView'}
 SCROLLING = {'60': '60 px', '700': '700 px', 'far': 'far'}
@@ -10,6 +10,18 @@ CHANGING = {change: change for change in CHANGES}
 BESIDE = {
     'first_frame_ms': ('first frame, ms', 0), 'worst_frame_ms': ('longest frame, ms', 1), 'rows_alive': ('rows alive', 0),
     'private_dirty_mb': ('memory, MB', 0), 'position_error': ('off by, points', 0),
+}
+# Keys that are pressed one at a time: the name of each by its step and its effect, and its limits in ms.
+PRESSES = {
+    (KEYS, 'the next row'): ('Down', {'frame_ms': 20}),
+    ('all', 'all rows'): ('Ctrl+A', {'work_ms': 10, 'frame_ms': 20}),
+    ('letters', 'the next row'): ('a letter: the next row', {'work_ms': 5, 'frame_ms': 20}),
+    ('letters', 'the last row'): ('a letter: the last row', {'longest_ms': 5}),
+    ('letters', 'no row'): ('a letter: no row', {'longest_ms': 5}),
+}
+PRESS_TIMES = {
+    'work_ms': 'main thread, ms', 'longest_ms': 'longest part, ms', 'frame_ms': 'next frame, ms',
+    'effect_ms': 'frame with the effect, ms',
 }
 LIBRARIES_SHOWN = 8
 NOTHING = '–'
@@ -78,14 +90,33 @@ def beside_table(results):
 
 
 def keys_table(results):
-    """A selection that is moved with Down by programs that have one."""
+    """A selection that is moved with Down, which is held, by programs that have one."""
     names = [name for name in PROGRAMS if name != 'QtQuickListView']
-    times = {'first_pixel_ms': 'first pixel, ms', 'held_pixel_ms': 'while held, ms', 'worst_frame_ms': 'longest frame, ms'}
+    times = {'held_pixel_ms': 'next frame, ms', 'worst_frame_ms': 'longest frame, ms'}
     head = ['heights, rows', *(PROGRAMS[name] for name in names), *times.values()]
     return table(head, [
         [f'{heights}, {rows_name(rows)}', *(processor(measured, name) for name in names),
          *(' / '.join(number(measured.get(name, {}).get(key), 1) for name in names) for key in times)]
         for heights, _, rows, measured in cases(results, {KEYS: KEYS})])
+
+
+def presses_table(results):
+    """Keys that are pressed while the program is at rest; times over a limit are bold."""
+    names = [name for name in PROGRAMS if name != 'QtQuickListView']
+    lines = []
+    for heights, step, rows, measured in cases(results, (KEYS, *SINGLE_KEYS)):
+        for effect in measured['DynamicLists'].get('keys', {}):
+            title, limits = PRESSES[step, effect]
+
+            def time(name, key):
+                value = measured.get(name, {}).get('keys', {}).get(effect, {}).get(key)
+                is_over = name == 'DynamicLists' and key in limits and value is not None and round(value, 1) > limits[key]
+                return f'**{number(value, 1)}**' if is_over else number(value, 1)
+
+            lines.append([title, f'{heights}, {rows_name(rows)}', *(
+                ' / '.join(time(name, key) for name in names) + (f' (limit {limits[key]})' if key in limits else '')
+                for key in PRESS_TIMES)])
+    return table(['key', 'heights, rows', *PRESS_TIMES.values()], lines)
 
 
 def libraries_table(results):
@@ -116,6 +147,7 @@ def parts(results):
         'scrolling': processor_table(results, SCROLLING, 'step'),
         'changing': processor_table(results, CHANGING, 'change'),
         'keys': keys_table(results),
+        'presses': presses_table(results),
         'figures': beside_table(results),
         'libraries': libraries_table(results),
     }

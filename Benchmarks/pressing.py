@@ -1,33 +1,63 @@
 """Presses keys in a program's window, as a user would."""
-import subprocess
+import subprocess, threading
+from typing import NamedTuple
 
-# The keys that are pressed one at a time while the program is idle, and the pause after each, in seconds.
-IDLE_KEYS = 20
-IDLE_PAUSE = 0.25
 # The pause between keys that are held down, in seconds.
 HELD_PAUSE = 1 / 30
+# The pause after which a letter begins a new word, in seconds.
+WORD_PAUSE = 1.1
 
 
-def keys(count, pause):
-    """The commands of xdotool that press Down."""
-    return ['key', '--delay', '0', 'Down', 'sleep', f'{pause:.4f}'] * count
+class Key(NamedTuple):
+    """A key that is pressed while the program is at rest."""
+    name: str
+    # The measured effect of the key; None for a key that only makes the next one possible.
+    effect: str | None
+    # The time at rest before the key, in seconds.
+    pause: float = 0
 
 
-def presses(frames):
-    """A reaction to the events of a program: it focuses its window, and presses Down when the program waits for keys and
-    when it is ready for `frames` more of them."""
-    running = []
+# For each step, the keys that are pressed in turn, and the number of turns for 600 frames.
+SINGLE = {
+    'keys': ([Key('Down', 'the next row')], 20),
+    'all': ([Key('ctrl+a', 'all rows'), Key('ctrl+shift+a', None)], 20),
+    'letters': ([Key('Home', None), Key('t', 'the next row', WORD_PAUSE), Key('x', 'no row', WORD_PAUSE),
+                 Key('l', 'the last row', WORD_PAUSE)], 6),
+}
 
-    def press(count, pause):
-        running.append(subprocess.Popen(['xdotool', *keys(count, pause)]))
+
+def single_keys(step, frames):
+    """The keys of a step that are pressed one at a time; the turns are fewer for fewer frames."""
+    keys, turns = SINGLE.get(step, ([], 0))
+    return keys * max(turns * min(frames, 600) // 600, 1)
+
+
+def command(key):
+    return ['xdotool', 'key', '--delay', '0', key]
+
+
+def held(count):
+    """The command that presses Down as often as a held key."""
+    return ['xdotool', *['key', '--delay', '0', 'Down', 'sleep', f'{HELD_PAUSE:.4f}'] * count]
+
+
+def presses(keys, frames):
+    """A reaction to the events of a program: it focuses the program's window, presses each of the keys when the program
+    waits for it, and Down `frames` times when it is ready."""
+    remaining, running = list(keys), []
+
+    def press_next():
+        key = remaining.pop(0)
+        threading.Timer(key.pause, lambda: running.append(subprocess.Popen(command(key.name)))).start()
 
     def react(event, process):
         if event == 'waiting':
             subprocess.run(['xdotool', 'search', '--sync', '--onlyvisible', '--pid', str(process), 'windowfocus'],
                            check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-            press(IDLE_KEYS, IDLE_PAUSE)
-        elif event == 'ready':
-            press(frames, HELD_PAUSE)
+        if event in ('waiting', 'rested') and remaining:
+            press_next()
+        elif event == 'ready' and frames:
+            running.append(subprocess.Popen(held(frames)))
         elif event == 'done':
             for program in running:
                 program.wait()

@@ -12,7 +12,8 @@ struct ListProgram: App {
             switch options.step {
             case .points(let distance): fixed(.points(distance))
             case .far: fixed(.far)
-            case .keys: SelectingList(options: options)
+            case .keys(.all): ListOfSelected(options: options)
+            case .keys(.down), .keys(.letters): SelectingList(options: options)
             case .change(let change): ChangingList(options: options, change: change)
             }
         }

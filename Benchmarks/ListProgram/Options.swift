@@ -7,8 +7,8 @@ struct Options {
         /// To positions all over the list.
         case far
         case change(Change)
-        /// Keys, which are pressed from outside, move the selection.
-        case keys
+        /// Keys, which are pressed from outside, change the selection.
+        case keys(Keys)
     }
 
     /// The changes of the rows, with the reading position in the middle.
@@ -21,10 +21,20 @@ struct Options {
         case replace
     }
 
+    /// The keys that are pressed, and the selection that they change.
+    enum Keys: String {
+        /// Down, with a selection of one row.
+        case down = "keys"
+        /// Ctrl+A, with a selection of several rows.
+        case all
+        /// Letters, with a selection of one row. The title of the last row begins like no other.
+        case letters
+    }
+
     var rows = 100_000
     var step = Step.points(60)
     var frames = 600
-    /// The number of keys that are pressed while the program is idle, before as many as there are frames.
+    /// The number of keys that are pressed while the program is at rest, before as many as there are frames.
     var idleKeys = 20
     var varyingHeights = false
 
@@ -42,6 +52,11 @@ struct Options {
         }
     }
 
+    /// Whether the title of a row begins like no other.
+    func hasOwnTitle(_ number: Int) -> Bool {
+        if case .keys(.letters) = step { number == rows - 1 } else { false }
+    }
+
     /// The height of a row in points, by the peers' formula. Rows that were prepended have negative numbers.
     func height(ofRow number: Int) -> CGFloat {
         varyingHeights ? CGFloat(44 + 20 * ((number & 3) * 7919 % 4)) : 44
@@ -52,8 +67,10 @@ extension Options.Step {
     fileprivate init(_ value: String) {
         if let change = Options.Change(rawValue: value) {
             self = .change(change)
+        } else if let keys = Options.Keys(rawValue: value) {
+            self = .keys(keys)
         } else {
-            self = value == "keys" ? .keys : value == "far" ? .far : .points(Double(value) ?? 60)
+            self = value == "far" ? .far : .points(Double(value) ?? 60)
         }
     }
 }

@@ -16,18 +16,36 @@ struct SelectingList: View {
     @State private var selection: Int? = 0
 
     var body: some View {
-        RowList(rows: 0..<options.rows, id: \.self, options: options, selection: $selection) {
-            ListScrollDriver.run(idleKeys: options.idleKeys, keys: options.frames)
+        RowList(rows: 0..<options.rows, id: \.self, options: options, selection: .one($selection)) {
+            ListScrollDriver.run(idleKeys: options.idleKeys, keys: options.frames) { selection ?? -1 }
+        }
+    }
+}
+
+/// The peers' list with a selection of several rows.
+struct ListOfSelected: View {
+    let options: Options
+    @State private var selection: Set<Int> = []
+
+    var body: some View {
+        RowList(rows: 0..<options.rows, id: \.self, options: options, selection: .several($selection)) {
+            ListScrollDriver.run(idleKeys: options.idleKeys, keys: options.frames) { selection.count }
         }
     }
 }
 
 /// The peers' list: a picture of 24 points, a title, and a detail at the other end.
 struct RowList<Rows: RandomAccessCollection, ID: Hashable>: View where Rows.Element: Numbered {
+    enum Selection {
+        case none
+        case one(Binding<ID?>)
+        case several(Binding<Set<ID>>)
+    }
+
     let rows: Rows
     let id: KeyPath<Rows.Element, ID>
     let options: Options
-    var selection: Binding<ID?>?
+    var selection = Selection.none
     /// Begins to drive the list, when it has appeared.
     let start: @MainActor () -> Void
 
@@ -37,10 +55,10 @@ struct RowList<Rows: RandomAccessCollection, ID: Hashable>: View where Rows.Elem
 
     @ViewBuilder
     private var list: some View {
-        if let selection {
-            List(rows, id: id, selection: selection) { content(of: $0) }
-        } else {
-            List(rows, id: id) { content(of: $0) }
+        switch selection {
+        case .none: List(rows, id: id) { content(of: $0) }
+        case .one(let selection): List(rows, id: id, selection: selection) { content(of: $0) }
+        case .several(let selection): List(rows, id: id, selection: selection) { content(of: $0) }
         }
     }
 
@@ -50,7 +68,7 @@ struct RowList<Rows: RandomAccessCollection, ID: Hashable>: View where Rows.Elem
             Image(uiImage: pictures[number & 7])
                 .resizable()
                 .frame(width: 24, height: 24)
-            Text("Title of row \(number)")
+            options.hasOwnTitle(number) ? Text("Last row") : Text("Title of row \(number)")
             Spacer(minLength: 0)
             Text("detail \(number * 31)")
         }

@@ -86,13 +86,17 @@ private struct Shelves {
     let items: [ListViewModel<Numbers>]
 
     private static let itemCount = 10_000
+    /// Each page is a turn of the whole window, so that a hundred carousels in short pages would take a
+    /// minute.
+    private static let pageLength = 200
 
     init(count: Int) {
         list = ListViewModel(
             source: Numbers(count: count), configuration: ListConfiguration(itemBatchCount: count))
         items = (0..<count).map { _ in
             ListViewModel(
-                source: Numbers(count: Self.itemCount), configuration: ListConfiguration(itemBatchCount: 50))
+                source: Numbers(count: Self.itemCount),
+                configuration: ListConfiguration(itemBatchCount: Self.pageLength))
         }
     }
 

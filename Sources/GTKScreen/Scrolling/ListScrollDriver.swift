@@ -18,23 +18,33 @@ package enum ListScrollDriver {
         }
     }
 
-    /// Waits for keys from outside: some while the program is idle, and then others. Begins with the next
-    /// frame of the open window.
-    package static func run(idleKeys: Int, keys: Int) {
-        KeyDriver.start(idleKeys: idleKeys, keys: keys) { event in
+    /// Waits for keys from outside: some of them one at a time, and then others. Begins with the next frame of
+    /// the open window.
+    ///
+    /// - Parameter state: returns a number that changes with the effect of a key.
+    package static func run(idleKeys: Int, keys: Int, state: @escaping @MainActor () -> Int) {
+        KeyDriver.start(idleKeys: idleKeys, keys: keys, state: state) { event in
             switch event {
             case .painted: report("painted")
             case .waiting: report("waiting")
-            case .ready(let position, let times):
-                report("ready", fields(of: position) + [("idle_ms", list(of: times))])
+            case .rested: report("rested")
+            case .ready(let position, let costs):
+                report(
+                    "ready",
+                    fields(of: position) + [
+                        ("frame_ms", list(of: costs.map(\.frame))),
+                        ("effect_ms", list(of: costs.map(\.effect))),
+                        ("work_ms", list(of: costs.map(\.work))),
+                        ("longest_ms", list(of: costs.map(\.longest))),
+                    ])
             case .done(let position, let times, let frames):
                 report("done", fields(of: position) + fields(of: frames) + [("held_ms", list(of: times))])
             }
         }
     }
 
-    private static func list(of times: [Double]) -> String {
-        "[" + times.map { String(format: "%.2f", $0) }.joined(separator: ",") + "]"
+    private static func list(of times: [Double?]) -> String {
+        "[" + times.map { $0.map { String(format: "%.2f", $0) } ?? "null" }.joined(separator: ",") + "]"
     }
 
     private static func fields(of times: ScrollDriver.FrameTimes) -> [(String, String)] {

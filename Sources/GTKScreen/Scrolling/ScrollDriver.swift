@@ -166,7 +166,7 @@ package final class ScrollDriver {
     }
 
     /// The processor time of this thread, in seconds.
-    private static var threadTime: Double {
+    static var threadTime: Double {
         var time = timespec()
         clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

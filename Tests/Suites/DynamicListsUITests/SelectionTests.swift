@@ -103,4 +103,26 @@ struct SelectionTests {
         try await stage.settle { list.snapshot.ids.first == 2 }
         #expect(choice.several == [3])
     }
+
+    @Test("typed characters select a row that is loaded and not in view")
+    func typing() async throws {
+        let choice = ChosenRows()
+        let source = HeldPageSource<Int, Word>()
+        let list = ListViewModel(source: source, configuration: ListConfiguration(itemBatchCount: 100))
+        struct Words: View {
+            @Bindable var choice: ChosenRows
+            let list: ListViewModel<HeldPageSource<Int, Word>>
+            var body: some View {
+                DynamicList(list, selection: $choice.one) { row in
+                    Text(row.item.id == 90 ? "zebra" : row.item.text)
+                }
+            }
+        }
+        let stage = ListStage(list) { Words(choice: choice, list: list) }
+        try await source.calls.next().succeed(with: WordPage(items: words(0..<100), nextKey: nil))
+        try await stage.settle { list.snapshot.ids.count == 100 }
+        stage.area.press("z", typing: "z")
+        try await stage.settle { choice.one == 90 }
+        #expect(stage.texts.contains("zebra"))
+    }
 }

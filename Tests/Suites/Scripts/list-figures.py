@@ -10,10 +10,10 @@ REPOSITORY = pathlib.Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(REPOSITORY / "Benchmarks"))
 sys.dont_write_bytecode = True
 
-from list_figures import compared, offset, position_error, summary, top  # noqa: E402
+from list_figures import compared, frames_of, offset, position_error, summary, top  # noqa: E402
 from list_plots import digest, drawn, shown_digest  # noqa: E402
-from list_tables import filled, keys_table, parts, processor_table, rows_name, SCROLLING  # noqa: E402
-from pressing import keys  # noqa: E402
+from list_tables import filled, keys_table, parts, presses_table, processor_table, rows_name, SCROLLING  # noqa: E402
+from pressing import Key, held, single_keys  # noqa: E402
 from watching import PROGRAM, peak, private_dirty, watched  # noqa: E402
 
 SMAPS = """5600-5700 r--p 00000000 fd:00 12 /usr/bin/gtk-list
@@ -76,8 +76,14 @@ class WatchingTests(unittest.TestCase):
         watched([sys.executable, "-c", program, said], lambda event, process: events.append((event, process > 0)))
         self.assertEqual(events, [(event, True) for event in ("painted", "waiting", "ready", "done")])
 
-    def test_keys_are_pressed_with_pauses(self):
-        self.assertEqual(keys(2, 0.25), ["key", "--delay", "0", "Down", "sleep", "0.2500"] * 2)
+    def test_held_keys_are_pressed_with_pauses(self):
+        self.assertEqual(held(2), ["xdotool", *["key", "--delay", "0", "Down", "sleep", "0.0333"] * 2])
+
+    def test_each_turn_of_single_keys_begins_where_the_last_one_did(self):
+        self.assertEqual([key.name for key in single_keys("all", 60)], ["ctrl+a", "ctrl+shift+a"] * 2)
+        self.assertEqual([key.name for key in single_keys("letters", 1)], ["Home", "t", "x", "l"])
+        self.assertEqual((len(single_keys("keys", 1200)), single_keys("far", 600)), (20, []))
+        self.assertEqual([frames_of(step, 600) for step in ("all", "keys", "60", "replace")], [0, 600, 600, 20])
 
     def test_a_program_that_ends_early_fails_with_what_it_said(self):
         with self.assertRaises(SystemExit) as failure:
@@ -130,11 +136,25 @@ class FigureTests(unittest.TestCase):
 
     def test_with_keys_there_are_times_until_the_next_picture(self):
         first = run(300)
-        first["ready"]["idle_ms"], first["done"]["held_ms"] = [5, 7, 30], [9, 11]
+        first["done"]["held_ms"] = [9, 11]
         found = summary("DynamicLists", "equal", "keys", 10_000, 100, [first])
-        self.assertEqual((found["first_pixel_ms"], found["held_pixel_ms"]), (7, 10))
+        self.assertEqual(found["held_pixel_ms"], 10)
         self.assertEqual((found["cpu_ms_per_frame"], found["position_error"]), (3, None))
-        self.assertNotIn("first_pixel_ms", summary("DynamicLists", "equal", "60", 10_000, 100, [first]))
+        self.assertNotIn("held_pixel_ms", summary("DynamicLists", "equal", "60", 10_000, 100, [first]))
+
+    def test_the_figures_of_a_key_are_those_of_all_presses_with_its_effect(self):
+        def pressed(*work):
+            found = run()
+            found["ready"].update(work_ms=[1, *work, 99], longest_ms=[1, 2, 3, 99], frame_ms=[4, 5, 6, 99],
+                                  effect_ms=[7, None, None, 99])
+            return found
+
+        keys = [Key("t", "found"), Key("x", "none"), Key("x", "none"), Key("Home", None)]
+        found = summary("DynamicLists", "equal", "letters", 9, 0, [pressed(2, 3), pressed(4, 9)], keys)
+        self.assertEqual(found["keys"]["none"], {"presses": 4, "work_max_ms": 9, "work_ms": 3.5, "longest_ms": 2.5,
+                                                 "frame_ms": 5.5, "effect_ms": None})
+        self.assertEqual((list(found["keys"]), found["keys"]["found"]["effect_ms"]), (["found", "none"], 7))
+        self.assertNotIn("cpu_ms_per_frame", found)
 
     def test_libraries_are_told_beyond_those_of_the_first_program(self):
         gtk = summary("GtkListView", "equal", "0", 9, 1, [run(libraries={"libgtk": 2, "libc": 1, "gone": 0.5})])
@@ -159,11 +179,17 @@ class PageTests(unittest.TestCase):
         self.assertEqual([rows_name(rows) for rows in (1_000_000, 25_000)], ["10⁶", "25 000"])
 
     def test_keys_have_a_table_of_their_own(self):
-        case = results(step="keys", first_pixel_ms=12.34, held_pixel_ms=9)
+        case = results(step="keys", held_pixel_ms=9, keys={})
         line = keys_table(case).splitlines()[-1]
-        self.assertEqual(
-            line, "| equal, 10⁵ | 1.50 ms | **3.00 ms (2.00)** | 12.3 / 12.3 | 9.0 / 9.0 | – / – |")
+        self.assertEqual(line, "| equal, 10⁵ | 1.50 ms | **3.00 ms (2.00)** | 9.0 / 9.0 | – / – |")
         self.assertEqual(keys_table(results()), "Not measured yet.")
+
+    def test_a_key_that_takes_longer_than_its_limit_is_bold(self):
+        figures = {"work_ms": 10.06, "longest_ms": 50.06, "frame_ms": 20.06, "effect_ms": None}
+        line = presses_table(results(step="all", keys={"all rows": figures})).splitlines()[-1]
+        self.assertEqual(line, "| Ctrl+A | equal, 10⁵ | 10.1 / **10.1** (limit 10) | 50.1 / 50.1 | "
+                               "20.1 / **20.1** (limit 20) | – / – |")
+        self.assertEqual(presses_table(results()), "Not measured yet.")
 
     def test_what_was_not_measured_is_a_dash(self):
         lines = parts(results(first_frame_ms=214.4, position_error=-0.2))["figures"].splitlines()

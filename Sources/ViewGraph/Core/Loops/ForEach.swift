@@ -5,12 +5,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     public var content: (Data.Element) -> Content
     let id: (Data.Element) -> ID
+    /// The offset of the IDs in the memory of elements, if it is known.
+    var idOffset: Int?
     /// Whether the data must not change: the count of the first data is kept. (B12)
     let isConstant: Bool
     /// The edits of the data by its own binding.
     var edits = LoopEdits()
 
-    var ids: RowIDs<Data, ID> { RowIDs(data, id: id) }
+    var ids: RowIDs<Data, ID> { RowIDs(data, id: id, at: idOffset) }
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
@@ -28,7 +30,9 @@ extension ForEach: View, PrimitiveView where Content: View {
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content
     ) {
-        self.init(data: data, content: content, id: id.reading, isConstant: false)
+        self.init(
+            data: data, content: content, id: id.reading, idOffset: MemoryLayout<Data.Element>.offset(of: id),
+            isConstant: false)
     }
 
     package static var shape: ViewShape { .rows() }
@@ -44,7 +48,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     /// Creates a loop over the numbers of a range that never changes.
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-        self.init(data: data, content: content, id: { $0 }, isConstant: true)
+        self.init(data: data, content: content, id: { $0 }, idOffset: 0, isConstant: true)
     }
 }
 
@@ -90,7 +94,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             "ForEach(_:content:) should only be used for constant data: count (\(new.data.count)) != its "
                 + "initial count (\(view.data.count)). Use ForEach(_:id:content:) or identifiable elements.")
         super.update(
-            ForEach(data: view.data, content: new.content, id: new.id, isConstant: true))
+            ForEach(
+                data: view.data, content: new.content, id: new.id, idOffset: new.idOffset, isConstant: true))
     }
 
     override func viewChanged(from old: ForEach<Data, ID, Content>) {
@@ -189,7 +194,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     func selectionValues<Value: Hashable>(of range: Range<Int>) -> ContiguousArray<Value> {
         if ID.self == Value.self, !RowTags.isPossible(in: Content.self),
-            let ids = ids(of: range) as? ContiguousArray<Value>
+            let ids = view.ids.array(of: range) as? ContiguousArray<Value>
         {
             return ids
         }
@@ -199,17 +204,6 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             return true
         }
         return values
-    }
-
-    private func ids(of range: Range<Int>) -> ContiguousArray<ID> {
-        // The IDs of a constant range are its numbers.
-        if view.isConstant, let start = (view.data as? Range<Int>)?.lowerBound,
-            let ids = ContiguousArray(start + range.lowerBound..<start + range.upperBound)
-                as? ContiguousArray<ID>
-        {
-            return ids
-        }
-        return view.ids.array(of: range)
     }
 
     private func taggedValue<Value>(at index: Int) -> Value? {

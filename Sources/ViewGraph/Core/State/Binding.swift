@@ -107,6 +107,7 @@ public struct Binding<Value>: DynamicProperty {
 }
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
+extension Binding: ReadableWithoutNode {}
 
 extension Binding: Identifiable where Value: Identifiable {
     public var id: Value.ID { wrappedValue.id }

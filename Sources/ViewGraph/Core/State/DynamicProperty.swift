@@ -34,6 +34,9 @@ extension DynamicProperty {
     }
 }
 
+/// A property that has the value of a new node even without a node.
+protocol ReadableWithoutNode: DynamicProperty {}
+
 /// The persistent storage of one dynamic property of a node's view. It outlives the view values.
 @MainActor
 public final class _PropertySlot {

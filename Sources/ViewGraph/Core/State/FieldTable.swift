@@ -26,6 +26,8 @@ final class FieldTable {
     private let isStruct: Bool
 
     var dynamicCount: Int { dynamicFields.count }
+    /// Whether all dynamic properties can be read without a node.
+    private(set) var isReadableWithoutNode = true
 
     private static var tables: [ObjectIdentifier: FieldTable] = [:]
 
@@ -39,9 +41,11 @@ final class FieldTable {
     private init(_ type: Any.Type) {
         var dynamic: [DynamicField] = []
         var plain: [PlainField] = []
+        var isReadable = true
         isStruct = _forEachField(of: type, options: []) { name, offset, fieldType, _ in
             if let property = fieldType as? any DynamicProperty.Type {
                 dynamic.append(Self.dynamicField(property, name, at: offset))
+                if !(fieldType is any ReadableWithoutNode.Type) { isReadable = false }
             } else {
                 plain.append(Self.plainField(fieldType, name, at: offset))
             }
@@ -49,6 +53,7 @@ final class FieldTable {
         }
         dynamicFields = dynamic
         plainFields = plain
+        isReadableWithoutNode = isReadable
     }
 
     private static func dynamicField<Property: DynamicProperty>(

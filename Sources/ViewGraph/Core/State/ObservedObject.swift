@@ -34,6 +34,8 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     public func _dependsOnChange(from old: EnvironmentValues, to new: EnvironmentValues) -> Bool { false }
 }
 
+extension ObservedObject: ReadableWithoutNode {}
+
 /// An observable object that the view's node owns. It is created once, before the first evaluation of the
 /// body, and retained for the node's lifetime.
 @propertyWrapper

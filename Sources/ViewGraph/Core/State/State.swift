@@ -58,3 +58,4 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: Sendable where Value: Sendable {}
+extension State: ReadableWithoutNode {}

@@ -75,7 +75,8 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
         removed.formIntersection(values)
         if values.count > Self.followedCount { located.formUnion(places.keys) }
         if values.count > Self.followedCount || seen != nil {
-            located.formIntersection(values)
+            // Sets that share their memory are compared at once, after a choice of all rows of a list.
+            if located != values { located.formIntersection(values) }
         } else {
             located = []
         }
@@ -115,7 +116,7 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
     // MARK: Searching for removed rows
 
     var hasFollowedRows: Bool { chosen.count <= Self.followedCount }
-    var hasLocatedAll: Bool { chosen.isSubset(of: located) }
+    var hasLocatedAll: Bool { chosen == located || chosen.isSubset(of: located) }
 
     func beginSearch() { seen = [] }
 

@@ -2,17 +2,20 @@ import Foundation
 
 /// A search for a row by the start of its text, which goes on in later frames if there are many rows.
 ///
-/// The texts of rows that do not exist are read from their views. Rows whose texts depend on state that only
+/// The texts of rows that do not exist are read from their views. Rows whose texts depend on values that only
 /// existing rows have are found while they exist.
 @MainActor
 final class RowSearch: AnimationTarget {
     private weak var list: ListVirtualizer?
     private let matches: (Int, String) -> Bool
     private let found: (Int) -> Void
+    /// The first row that is not known to be another one, and the number of rows that are not. They go on at
+    /// the start of the list behind its last row.
     private var next: Int
-    /// The number of rows that are still to be searched.
     private var remaining: Int
     private var isCancelled = false
+    /// Whether the rows are still those that were searched.
+    private var isCurrent = true
 
     /// The most rows that are searched in a frame, and the time after which the search goes on in the next
     /// frame. The time is read again after some rows.
@@ -32,41 +35,57 @@ final class RowSearch: AnimationTarget {
         remaining = list.rowCount
     }
 
+    /// Leaves out the rows that another search has excluded, if they are still the same.
+    func goOn(after other: RowSearch) {
+        if other.isCurrent { (next, remaining) = (other.next, other.remaining) }
+    }
+
     /// Searches the first rows at once, and the others in the next frames.
-    func start() { if search() { list?.graph.animate(self) } }
+    func start() { if searchNextRows() { list?.graph.animate(self) } }
 
     func cancel() { isCancelled = true }
 
-    func animationTick(at now: Double) -> Bool { !isCancelled && search() }
+    func rowsMoved() { isCurrent = false }
+
+    func animationTick(at now: Double) -> Bool { !isCancelled && searchNextRows() }
 
     /// - Returns: whether rows remain.
-    private func search() -> Bool {
-        guard let list else { return false }
-        let context = Text.Context(locale: list.environment.locale, now: Date())
+    private func searchNextRows() -> Bool {
+        guard let list, let row = SpeculativeBody.evaluate({ nextMatch(in: list) }) else {
+            return list != nil && remaining > 0
+        }
+        found(row)
+        return false
+    }
+
+    /// The next row that matches, or `nil` if it is not among those of a frame.
+    private func nextMatch(in list: ListVirtualizer) -> Int? {
+        let place = ViewText.Place(Text.Context(locale: list.environment.locale, now: Date()))
         let end = ContinuousClock.now + Self.timePerFrame
         for count in 0..<min(remaining, Self.rowsPerFrame) {
             if count > 0, count.isMultiple(of: Self.rowsPerReading), ContinuousClock.now >= end { break }
-            remaining -= 1
-            guard list.rowCount > 0 else { return false }
-            let row = next % list.rowCount
-            next = row + 1
-            if let text = Self.text(of: row, in: list, context), matches(row, text) {
-                found(row)
-                return false
+            // The program's views are evaluated, which may change anything.
+            guard list.rowCount > 0 else {
+                remaining = 0
+                return nil
             }
+            next %= list.rowCount
+            if let text = Self.text(of: next, in: list, place), matches(next, text) { return next }
+            next += 1
+            remaining -= 1
         }
-        return remaining > 0
+        return nil
     }
 
     /// The text of a row, or `nil` if it is unknown or has none.
-    private static func text(of index: Int, in list: ListVirtualizer, _ context: Text.Context) -> String? {
+    private static func text(of index: Int, in list: ListVirtualizer, _ place: ViewText.Place) -> String? {
         if let row = list.rows[index] { return row.accessibilityText }
         let (segment, offset) = list.segment(of: index)
         switch list.segments[segment].content {
         case .box(let box, _): return box.accessibilityText
         case .elements(let elements, _):
             return (elements as? any ViewsOfElements).flatMap {
-                ViewText.first(in: $0.view(at: offset), context)
+                ViewText.first(in: $0.view(at: offset), place)
             }
         }
     }

@@ -6,8 +6,7 @@ extension SelectionController {
     func handle(_ press: KeyPress) -> Bool {
         guard isEnabled, press.phase != .up else { return false }
         if press.modifiers.contains(.option) { return moveRows(press) }
-        // A search that is still running must not move the cursor after another key.
-        search?.cancel()
+        let search = endTypedSearch()
         let isControl = !press.modifiers.isDisjoint(with: [.command, .control])
         switch press.key {
         case .upArrow: return move(-1, press)
@@ -24,7 +23,7 @@ extension SelectionController {
             return true
         case .space where isControl || !typed.isActive(at: list.graph.clock.now): return pressSpace(press)
         case "a" where isControl: return selectAll(press.modifiers.contains(.shift))
-        default: return !isControl && type(press)
+        default: return !isControl && type(press, after: search)
         }
     }
 
@@ -121,15 +120,19 @@ extension SelectionController {
             apply(cursor.click(row, RowCursor.Keys()))
             return true
         }
-        let values = state.erasedValues
-        if !values.isEmpty, list.environment.selectionActions?.performPrimaryAction(values) == true {
-            return true
+        // A million values are not collected for nothing.
+        if let actions = list.environment.selectionActions {
+            let values = state.erasedValues
+            if !values.isEmpty, actions.performPrimaryAction(values) { return true }
         }
         return cursor.row.map { pressLink(of: $0) } ?? false
     }
 
     /// Moves to the next row whose text begins with the typed characters.
-    private func type(_ press: KeyPress) -> Bool {
+    ///
+    /// - Parameter previous: the search for the characters that were typed before, if nothing else was done
+    ///   since.
+    private func type(_ press: KeyPress, after previous: RowSearch?) -> Bool {
         guard let start = typed.type(press.characters, at: list.graph.clock.now) else { return false }
         let first = (cursor.row ?? firstSelectedRow ?? -1) + (start == .next ? 1 : 0)
         let next = RowSearch(in: list, from: max(first, 0)) { [weak self, typed] row, text in
@@ -137,6 +140,8 @@ extension SelectionController {
         } found: { [weak self] row in
             _ = self?.move(to: row, RowCursor.Keys())
         }
+        // Rows that do not begin with some characters do not begin with more of them.
+        if start == .cursor, let previous { next.goOn(after: previous) }
         search = next
         next.start()
         return true

@@ -17,6 +17,7 @@ final class SelectionController {
     /// The rows that were inserted in the running update.
     private var insertedRows: Range<Int>?
     var typed = TypedSearch()
+    /// The search for the typed characters, until something else is done.
     var search: RowSearch?
 
     init(_ state: any ListSelectionState, in list: ListVirtualizer) {
@@ -97,8 +98,17 @@ final class SelectionController {
         state.knownRows + [cursor.row, cursor.anchor, band?.row].compactMap { $0 }
     }
 
+    /// Ends a search that may still be running, so that it does not move the cursor later.
+    @discardableResult
+    func endTypedSearch() -> RowSearch? {
+        search?.cancel()
+        defer { search = nil }
+        return search
+    }
+
     /// Follows the rows to their new indices.
     func rowsMoved(_ newIndex: (Int) -> Int?, inserted: Range<Int>) {
+        search?.rowsMoved()
         cursor.follow(count: list.rowCount, newIndex)
         state.rowsMoved(newIndex)
         pressedRow = pressedRow.flatMap(newIndex)
@@ -145,7 +155,7 @@ final class SelectionController {
             _ = isEnabled && toggleDisclosure(of: row)
             return
         }
-        search?.cancel()
+        endTypedSearch()
         showsCursor = false
         if count > 1, modifiers.isDisjoint(with: [.shift, .control, .command]),
             performPrimaryAction() || count.isMultiple(of: 2) && toggleDisclosure(of: row)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The IDs of a collection's elements, by offset.
 ///
 /// A frame has no more time for a million elements than for ten. For this reason elements are compared by
@@ -5,9 +7,11 @@
 package struct RowIDs<Data: RandomAccessCollection, ID: Hashable> {
     let data: Data
     let id: (Data.Element) -> ID
+    /// The offset of the IDs in the memory of elements, if it is known.
+    private let idOffset: Int?
 
-    package init(_ data: Data, id: @escaping (Data.Element) -> ID) {
-        (self.data, self.id) = (data, id)
+    package init(_ data: Data, id: @escaping (Data.Element) -> ID, at offset: Int? = nil) {
+        (self.data, self.id, idOffset) = (data, id, offset)
     }
 
     package var count: Int { data.count }
@@ -103,11 +107,28 @@ package struct RowIDs<Data: RandomAccessCollection, ID: Hashable> {
 
     /// The IDs of a range of elements. O(range).
     package func array(of range: Range<Int>) -> ContiguousArray<ID> {
+        if let stored = storedIDs(of: range) { return stored }
         var ids = ContiguousArray<ID>()
         ids.reserveCapacity(range.count)
         visit(range) { _, id in
             ids.append(id)
             return true
+        }
+        return ids
+    }
+
+    /// The IDs, read where they are stored. `nil` if that is unknown.
+    private func storedIDs(of range: Range<Int>) -> ContiguousArray<ID>? {
+        guard let idOffset else { return nil }
+        if let numbers = data as? Range<Int> {
+            let first = numbers.lowerBound + range.lowerBound
+            return ContiguousArray(first..<first + range.count) as? ContiguousArray<ID>
+        }
+        let ids = data.withContiguousStorageIfAvailable { elements in
+            guard !range.isEmpty else { return ContiguousArray<ID>() }
+            return ContiguousArray(
+                storedAt: UnsafeRawPointer(elements.baseAddress! + range.lowerBound) + idOffset,
+                stride: MemoryLayout<Data.Element>.stride, count: range.count)
         }
         return ids
     }
@@ -135,6 +156,24 @@ package struct RowIDs<Data: RandomAccessCollection, ID: Hashable> {
 
 extension RowIDs where Data.Element == ID {
     package init(_ ids: Data) { self.init(ids) { $0 } }
+}
+
+extension ContiguousArray {
+    /// Creates an array of values at equal distances in memory.
+    ///
+    /// There is separate code for the most common types, as in `Set.init(listed:)`.
+    @inline(never)
+    @_specialize(where Element == Int)
+    @_specialize(where Element == Int64)
+    @_specialize(where Element == String)
+    @_specialize(where Element == UUID)
+    fileprivate init(storedAt memory: UnsafeRawPointer, stride: Int, count: Int) {
+        self.init()
+        reserveCapacity(count)
+        for index in 0..<count {
+            append((memory + index * stride).assumingMemoryBound(to: Element.self).pointee)
+        }
+    }
 }
 
 /// A filter that rejects most hashes that are not in a set.

@@ -72,4 +72,30 @@ struct RowIDsTests {
         #expect(RowIDs(ids).offset(of: 100) == nil)
         #expect(RowIDs([Int]()).offset(of: 0) == nil)
     }
+
+    @Test("IDs at a known offset are read from memory, without calls of the program")
+    func storedIDs() {
+        struct Element {
+            let title: String
+            let id: String
+        }
+        let elements = (0..<50).map { Element(title: "title", id: "id \($0)") }
+        var calls = 0
+        func ids<Data: RandomAccessCollection<Element>>(_ data: Data) -> RowIDs<Data, String> {
+            RowIDs(
+                data,
+                id: {
+                    calls += 1
+                    return $0.id
+                }, at: MemoryLayout<Element>.offset(of: \.id))
+        }
+        let expected = elements.map(\.id)
+        for range in [0..<50, 7..<8, 20..<43, 5..<5] {
+            #expect(ids(elements).array(of: range).elementsEqual(expected[range]))
+        }
+        #expect(ids(elements[10...]).array(of: 1..<3).elementsEqual(expected[11..<13]))
+        #expect(calls == 0)
+        #expect(RowIDs(3..<9, id: { $0 }, at: 0).array(of: 2..<4) == [5, 6])
+        #expect(RowIDs(3..<9, id: { "\($0)" }).array(of: 2..<4) == ["5", "6"])
+    }
 }
