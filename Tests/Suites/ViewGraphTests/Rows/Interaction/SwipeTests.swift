@@ -114,7 +114,7 @@ struct SwipeTests {
                 let (pins, flags) = (stage.symbols.count, stage.texts.count { $0 == "Flag" })
                 #expect((edge == .trailing ? pins : flags) == 0, "frame \(frames)")
             }
-            #expect(stage.symbols.isEmpty && !stage.texts.contains("Flag") && frames > 5)
+            #expect(stage.symbols.isEmpty && !stage.texts.contains("Flag") && frames > 1)
         }
         swipe(stage, y: 66, from: 300, to: 160)
         stage.down(100, 200)
