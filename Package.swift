@@ -62,7 +62,9 @@ func table(
 
 /// A plugin of the compiler, over the modules of SwiftSyntax in the toolchain that reads this manifest.
 func macro(_ name: String) -> Target {
-    let libraries = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+    // Foundation's functions for whole files end at the first short read, which is that of some 4000 bytes.
+    let maps = try? FileHandle(forReadingFrom: URL(filePath: "/proc/self/maps")).readToEnd()
+    let libraries = String(decoding: maps ?? Data(), as: UTF8.self)
     let description = libraries.split { $0.isWhitespace }.first { $0.hasSuffix("libPackageDescription.so") }
     let host = URL(filePath: String(description ?? "/")).appending(path: "../../../host").standardized.path
     return .macro(

@@ -38,24 +38,20 @@ extension PictureStyle {
 
     /// Each pixel as a square. GSK always interpolates textures, while cairo does not have to.
     private func sharp(_ texture: ObjectReference, _ pixels: PixelSize, _ rect: CGRect) -> RenderNode {
-        var bounds = rect.graphene
-        let node = RenderNode(owning: gsk_cairo_node_new(&bounds))
-        let surface = cairo_image_surface_create(
-            CAIRO_FORMAT_ARGB32, Int32(pixels.width), Int32(pixels.height))
-        defer { cairo_surface_destroy(surface) }
-        guard let context = gsk_cairo_node_get_draw_context(node.pointer),
-            let data = cairo_image_surface_get_data(surface)
-        else { return node }
-        defer { cairo_destroy(context) }
-        gdk_texture_download(
-            texture.opaque, data, gsize(cairo_image_surface_get_stride(surface)))
-        cairo_surface_mark_dirty(surface)
-        cairo_translate(context, rect.minX, rect.minY)
-        cairo_scale(context, rect.width / Double(pixels.width), rect.height / Double(pixels.height))
-        cairo_set_source_surface(context, surface, 0, 0)
-        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
-        cairo_paint(context)
-        return node
+        RenderNode.recorded(in: rect) { context in
+            let surface = cairo_image_surface_create(
+                CAIRO_FORMAT_ARGB32, Int32(pixels.width), Int32(pixels.height))
+            defer { cairo_surface_destroy(surface) }
+            guard let data = cairo_image_surface_get_data(surface) else { return }
+            gdk_texture_download(
+                texture.opaque, data, gsize(cairo_image_surface_get_stride(surface)))
+            cairo_surface_mark_dirty(surface)
+            cairo_translate(context, rect.minX, rect.minY)
+            cairo_scale(context, rect.width / Double(pixels.width), rect.height / Double(pixels.height))
+            cairo_set_source_surface(context, surface, 0, 0)
+            cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+            cairo_paint(context)
+        }
     }
 }
 

@@ -6,24 +6,21 @@ extension SymbolDrawing {
     /// The symbol in one color, its grid stretched over `rect`. It is a vector drawing, sharp at each size.
     func node(in rect: CGRect, color: ResolvedColor) -> RenderNode {
         // Round caps may extend by half a line width.
-        var bounds = rect.insetBy(dx: -2, dy: -2).graphene
-        let node = RenderNode(owning: gsk_cairo_node_new(&bounds))
-        guard let context = gsk_cairo_node_get_draw_context(node.pointer) else { return node }
-        defer { cairo_destroy(context) }
-        // Drawn opaque in a separate group, so that overlapping parts do not blend, and erasing does not
-        // affect what is behind the symbol.
-        cairo_push_group(context)
-        cairo_save(context)
-        cairo_translate(context, rect.minX, rect.minY)
-        cairo_scale(context, rect.width / width, rect.height / Self.height)
-        cairo_translate(context, width / 2 - 12, 0)
-        cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
-        cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-        for operation in operations { operation.draw(in: context, color: color) }
-        cairo_restore(context)
-        cairo_pop_group_to_source(context)
-        cairo_paint_with_alpha(context, color.opacity)
-        return node
+        RenderNode.recorded(in: rect.insetBy(dx: -2, dy: -2)) { context in
+            // Drawn opaque in a separate group, so that overlapping parts do not blend, and erasing does not
+            // affect what is behind the symbol.
+            cairo_push_group(context)
+            cairo_save(context)
+            cairo_translate(context, rect.minX, rect.minY)
+            cairo_scale(context, rect.width / width, rect.height / Self.height)
+            cairo_translate(context, width / 2 - 12, 0)
+            cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+            cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+            for operation in operations { operation.draw(in: context, color: color) }
+            cairo_restore(context)
+            cairo_pop_group_to_source(context)
+            cairo_paint_with_alpha(context, color.opacity)
+        }
     }
 }
 

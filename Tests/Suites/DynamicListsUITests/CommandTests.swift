@@ -3,6 +3,7 @@ import DynamicListsInspector
 import DynamicListsTesting
 import DynamicListsUI
 import Foundation
+import InMemoryScreen
 import SwiftUIForLinux
 import Testing
 import ViewGraph
@@ -130,6 +131,42 @@ struct CommandTests {
         place.calls = [world]
         try world.stage.row(1).drag(to: world.stage.row(3))
         try await world.stage.settle { world.list.snapshot.ids[1] != 1 }
+        #expect(Array(world.list.snapshot.ids.prefix(5)) == [0, 2, 3, 1, 4])
+    }
+
+    @Test(
+        "a row is dragged on while pages arrive and the list is refreshed, and is moved where it is dropped")
+    func draggingMeanwhile() async throws {
+        let moved = CallRecorder<String>()
+        let world = ShelfWorld(rowCount: 100, margin: 10) { rows in
+            DynamicList(rows.list) { row in Text(row.item.text).frame(height: 78) }
+                .onMove { ids, position in
+                    moved.calls.append("\(ids) \(position)")
+                    for id in ids { rows.list.move(id, to: position) }
+                }
+                .listStyle(.plain)
+        }
+        try await world.answer()
+        let window = world.stage.screen.windows[0]
+        window.pointer(.down, at: CGPoint(x: 200, y: 150))
+        func drag(to y: Double) async {
+            window.pointer(.move, at: CGPoint(x: 200, y: y))
+            await world.stage.settle()
+        }
+        for y in stride(from: 150.0, through: 250, by: 20) { await drag(to: y) }
+        let place = world.stage.top(of: "word 1")
+        #expect(place == 200)
+        try await world.answer()
+        #expect(world.list.snapshot.ids.count == 20)
+        #expect(world.stage.top(of: "word 1") == place)
+        let refresh = Task { await world.list.refresh() }
+        try await world.answer()
+        _ = await refresh.value
+        #expect(world.stage.top(of: "word 1") == place)
+        await drag(to: 350)
+        window.pointer(.up, at: CGPoint(x: 200, y: 350))
+        try await world.stage.settle { !moved.calls.isEmpty }
+        #expect(moved.calls == ["[1] before(4)"])
         #expect(Array(world.list.snapshot.ids.prefix(5)) == [0, 2, 3, 1, 4])
     }
 

@@ -97,7 +97,13 @@ struct TouchTests {
             try await sample.page.liftFinger()
             try await sample.content(showing: "an open row") { $0.shows(Pixel(0, 122, 255), 26, 110) }
             try await sample.page.tap(sample.place(40, 102))
-            try await sample.content(showing: "edit mode") { $0.shows(.white, 26, 110) }
+            let editing = try await sample.content(showing: "delete buttons and handles") { content in
+                (0..<4).allSatisfy { row in
+                    content.shows(Self.red, 46, 57 + row * 44 - 8)
+                        && content[366, 57 + row * 44].distance(to: .white) > 20
+                }
+            }
+            try await editing.shot.keep(as: "edit-mode-in-browser")
             try await sample.page.drag(sample.way(x: 366, from: 57, to: 90))
             try await sample.page.liftFinger()
             try await sample.program.line { $0 == "rows 1 0 2 3 4 5" }

@@ -9,7 +9,7 @@ import GTKScreen
 //     numbers FIRST FILE | number-pages FIRST SIZE | toggles | quick-click | early COMMAND |
 //     scroll [options] | wide KIND [rtl] [dark] | list [options] | long COUNT … | closing | portal CHOICE |
 //     commands | actions [grouped|stack|grid] | outline light|dark | drag |
-//     transfer FILE |
+//     transfer FILE | film FOLDER |
 //     shapes carousels|masonry [COUNT] [rtl] [dark]
 // ```
 
@@ -58,6 +58,7 @@ case "long": run { LongListSample($0, counts: arguments.dropFirst().compactMap {
 case "closing": run { ClosingSample($0) }
 case "commands": run { CommandSample($0) }
 case "drag": run { DragSample($0) }
+case "film": ActionFilm.write(to: arguments.dropFirst().first ?? ".")
 case "transfer": run { TransferSample($0, file: arguments.dropFirst().first ?? "") }
 case "shapes": run { ShapeSample($0, Array(arguments.dropFirst())) }
 case "assistive": run { AssistiveSample($0, page: arguments.dropFirst().first ?? "list") }
@@ -71,6 +72,7 @@ default:
             + "| numbers FIRST FILE | number-pages FIRST SIZE | toggles | quick-click "
             + "| early COMMAND | scroll [options] | wide KIND [rtl] [dark] | list [options] "
             + "| long COUNT … | closing | portal CHOICE | commands | actions [grouped|stack|grid] "
-            + "| outline light|dark | drag | transfer FILE | shapes carousels|masonry [COUNT] [rtl] [dark]"
+            + "| outline light|dark | drag | transfer FILE | film FOLDER "
+            + "| shapes carousels|masonry [COUNT] [rtl] [dark]"
     )
 }

@@ -8,7 +8,7 @@ public import Foundation
 /// Columns that do not fit with their minimum widths are scrolled sideways.
 ///
 /// Differs from Apple's: in windows narrower than 700 points the first column is shown as a list, as on the
-/// iPhone.
+/// iPhone. The `swipeActions` of a cell are those of its row.
 public struct Table<Value, Rows, Columns>: View
 where
     Value == Rows.TableRowValue, Rows: TableRowContent, Columns: TableColumnContent,
@@ -42,6 +42,7 @@ where
                 }, selection: selection
             )
             .transformEnvironment(\.listLook) { if hasColumns { $0 = .table } }
+            .environment(\.hasErasedRows, true)
             .modifier(TableRowWidth(columns: hasColumns ? columns : nil))
         }
         .onGeometryChange(for: CGFloat.self) {

@@ -17,7 +17,22 @@ struct TableCells<Value: Identifiable>: View {
                     .multilineTextAlignment(column.column.settings.alignment.textAlignment)
             }
         }
+        .modified(by: CellActions())
         .layoutPriority(1)
+    }
+}
+
+/// Makes the swipe actions of a cell those of its row.
+private struct CellActions: BoxModifier {
+    func makeBox(around content: LayoutBox, in node: _Node) -> CellActionsBox { CellActionsBox(content) }
+    func apply(to box: CellActionsBox, from old: Self, in node: _Node) {}
+}
+
+private final class CellActionsBox: UnaryBox {
+    override var isReusable: Bool { content.isReusable }
+
+    override func traitValue(to query: TraitQuery) -> AnyTraitValue? {
+        super.traitValue(to: query.matches(RowActionsKey.self) ? query.ofChildren : query)
     }
 }
 

@@ -86,15 +86,20 @@ extension Section where Parent == Text, Content: TableRowContent, Footer == Empt
     }
 }
 
-/// A row of a table with a modifier.
-public struct _ModifiedTableRow<Content: TableRowContent, Shown: View>: TableRowContent {
+/// Rows of a table with a modifier.
+public struct _ModifiedTableRow<Content: TableRowContent>: TableRowContent {
     public typealias TableRowValue = Content.TableRowValue
     public typealias TableRowBody = Never
     let content: Content
-    let change: (AnyView) -> Shown
+    private let change: (AnyView) -> AnyView
+
+    init(content: Content, change: @escaping (AnyView) -> some View) {
+        self.content = content
+        self.change = { AnyView(change($0)) }
+    }
 
     public func _listRows(_ cell: @escaping (TableRowValue) -> AnyView) -> AnyView {
-        AnyView(change(content._listRows(cell)))
+        change(content._listRows(cell))
     }
 }
 

@@ -101,16 +101,21 @@ extension DynamicViewContent {
     public func dropDestination<T: Transferable>(
         for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
     ) -> some DynamicViewContent {
-        InsertableContent(content: self) {
-            let types = T.transferRepresentation._importedTypes
-            return LoopInsertion(
-                types: types, accepts: { $0.hasAny(conformingTo: types) },
-                insert: { items, offset, completion in
-                    items.load(as: T.self) { values in
-                        if !values.isEmpty { action(values, offset) }
-                        completion(!values.isEmpty)
-                    }
-                })
+        InsertableContent(content: self) { LoopInsertion(of: payloadType, perform: action) }
+    }
+}
+
+extension LoopInsertion {
+    /// The insertion of values of a type.
+    ///
+    /// - Parameter action: receives the dropped values and the offset in the data.
+    init<T: Transferable>(of type: T.Type, perform action: @escaping ([T], Int) -> Void) {
+        let types = T.transferRepresentation._importedTypes
+        self.init(types: types, accepts: { $0.hasAny(conformingTo: types) }) { items, offset, completion in
+            items.load(as: T.self) { values in
+                if !values.isEmpty { action(values, offset) }
+                completion(!values.isEmpty)
+            }
         }
     }
 }

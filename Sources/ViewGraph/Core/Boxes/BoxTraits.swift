@@ -22,11 +22,18 @@ extension BoxTraitKey {
 /// types at each step.
 struct TraitQuery {
     private let key: ObjectIdentifier
-    let isInheritedFromChildren: Bool
+    private(set) var isInheritedFromChildren: Bool
 
     init<Key: BoxTraitKey>(_ key: Key.Type) {
         self.key = ObjectIdentifier(key)
         isInheritedFromChildren = Key.isInheritedFromChildren
+    }
+
+    /// The query, answered also by one of several views in a container.
+    var ofChildren: TraitQuery {
+        var query = self
+        query.isInheritedFromChildren = true
+        return query
     }
 
     func matches<Key: BoxTraitKey>(_ key: Key.Type) -> Bool { self.key == ObjectIdentifier(key) }

@@ -72,7 +72,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         isLazy = context.rows != nil && !hasRows
         super.init(view, in: context)
         if let recorder = graph.recorder as? GraphRecorder {
-            inspector = LoopInspector(recorder, isInList: context.rows != nil)
+            inspector = LoopInspector(
+                recorder, isInList: context.rows != nil && !context.environment.hasErasedRows)
             inspector?.inspect(view, in: self)
         }
         if !isLazy { _ = updateElements() }

@@ -137,3 +137,12 @@ struct LoopInspector<Data: RandomAccessCollection, ID: Hashable, Content: View> 
         return (result ?? nil) ?? false
     }
 }
+
+extension EnvironmentValues {
+    /// Whether the rows of the list around are erased by the vocabulary, as those of a table are.
+    var hasErasedRows: Bool {
+        get { self[ErasedRowsKey.self] }
+        set { self[ErasedRowsKey.self] = newValue }
+    }
+    private enum ErasedRowsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+}

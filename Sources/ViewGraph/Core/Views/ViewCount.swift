@@ -62,6 +62,9 @@ extension View {
     private static var determinedViewCount: ViewCount {
         if Self.self == AnyView.self { return .erased }
         if Self.self == EmptyView.self { return .none }
-        return (Self.self as? any PrimitiveView.Type)?.shape.viewCount ?? Body.viewCount
+        if let primitive = Self.self as? any PrimitiveView.Type { return primitive.shape.viewCount }
+        let count = Body.viewCount
+        // What is erased in a control of the vocabulary is not the program's choice.
+        return count == .erased && !ProgramTypes.contain(Self.self) ? .one : count
     }
 }

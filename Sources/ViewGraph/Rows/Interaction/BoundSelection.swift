@@ -63,6 +63,18 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
         }
     }
 
+    func additions() -> @MainActor (Range<Int>, any SelectableRows) -> Void {
+        var added: Set<Value> = []
+        return { [weak self] range, rows in
+            guard let self, let binding = binding() else { return }
+            let values: Set<Value> = rows.values(of: range)
+            let kept = binding.values.subtracting(added)
+            added = values.subtracting(kept)
+            located.formUnion(added)
+            binding.values = kept.union(added)
+        }
+    }
+
     func clear() { binding()?.values = [] }
 
     // MARK: Following

@@ -20,6 +20,9 @@ protocol ListSelectionState: AnyObject {
     func choose(_ value: AnyHashable) -> Bool
     /// Changes the selection for the user.
     func apply(_ change: RowCursor.Change, to rows: any SelectableRows)
+    /// Returns an action that selects rows in addition to the values that are selected now. Each time it
+    /// deselects what it selected the last time.
+    func additions() -> @MainActor (Range<Int>, any SelectableRows) -> Void
     /// Deselects everything.
     func clear()
 

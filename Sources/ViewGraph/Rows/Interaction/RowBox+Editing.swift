@@ -9,6 +9,16 @@ extension RowBox {
     /// - Parameter card: the part of the row that its background fills.
     func drawEditing(_ card: CGRect, into list: inout DisplayList) {
         guard editing.progress > 0, let colors = editing.colors else { return }
+        guard editing.progress < 1 else { return drawControls(colors, in: card, into: &list) }
+        // The controls come from behind the edges of the card.
+        var controls = DisplayList(graph: list.graph, movement: list.movement)
+        drawControls(colors, in: card, into: &controls)
+        var effects = LayerEffects()
+        effects.clip = LayerEffects.Clip(rect: card, shape: shape(of: card))
+        list.append(.layer(DisplayLayer(controls.items, size: frame.size), effects))
+    }
+
+    private func drawControls(_ colors: EditingColors, in card: CGRect, into list: inout DisplayList) {
         let hidden = 1 - editing.progress
         if let leading = editing.leading {
             let center = insets.leading + RowEditing.leadingWidth * (0.5 - hidden) - 6

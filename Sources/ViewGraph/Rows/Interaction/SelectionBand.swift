@@ -12,6 +12,8 @@ final class SelectionBand: AnimationTarget {
     private(set) var row: Int
     private var end: CGPoint
     private var keeps = false
+    /// Selects rows in addition to those that were selected before the drag.
+    private let add: @MainActor (Range<Int>) -> Void
     /// The time of the last frame in which the list was scrolled.
     private var lastTime: Double?
 
@@ -26,6 +28,7 @@ final class SelectionBand: AnimationTarget {
         row = list.layout.visibleRow(endingBehind: top) ?? list.layout.visibleRows.last ?? 0
         (x, distance) = (start.x, top - (row < list.rowCount ? list.layout.y(of: row) : 0))
         end = start
+        add = selection.additions()
     }
 
     /// Follows the rows to their new indices.
@@ -36,7 +39,7 @@ final class SelectionBand: AnimationTarget {
 
     /// Moves the end of the rectangle.
     ///
-    /// - Parameter keeps: whether the other rows remain selected.
+    /// - Parameter keeps: whether rows that were selected before the drag remain so.
     func drag(to point: CGPoint, keeps: Bool) {
         (end, self.keeps) = (point, keeps)
         select()
@@ -61,7 +64,7 @@ final class SelectionBand: AnimationTarget {
     private func select() {
         guard let selection, let rect, selection.list.rowCount > 0 else { return }
         let rows = selection.rows(in: rect)
-        if !rows.isEmpty || !keeps { selection.apply(keeps ? .add(rows) : .replace(rows)) }
+        if keeps { add(rows) } else { selection.apply(.replace(rows)) }
         selection.list.graph.needsPresenting(selection.list)
     }
 

@@ -74,6 +74,17 @@ final class SelectionController {
         _ = followChange()
     }
 
+    /// Returns an action that selects rows in addition to those that are selected now. Each time it deselects
+    /// what it selected the last time.
+    func additions() -> @MainActor (Range<Int>) -> Void {
+        let add = state.additions()
+        return { [weak self] rows in
+            guard let self else { return }
+            add(rows, self)
+            _ = followChange()
+        }
+    }
+
     /// - Returns: whether the selection changed.
     private func followChange() -> Bool {
         guard state.follow() else { return false }

@@ -88,7 +88,11 @@ final class SwipedRow {
     /// - Returns: whether the row is still moving.
     @discardableResult
     func step(to now: Double) -> Bool {
-        position = animatedPosition.value(at: now)
+        let next = animatedPosition.value(at: now)
+        // A spring moves beyond the place, where a closing row would reveal the buttons of its other edge.
+        let passesPlace = isClosing && next * position < 0
+        if passesPlace { animatedPosition.reset(to: 0) }
+        position = passesPlace ? 0 : next
         expansion = min(max(animatedExpansion.value(at: now), 0), 1)
         notify()
         return animatedPosition.isAnimating || animatedExpansion.isAnimating

@@ -41,15 +41,7 @@ extension DynamicViewContent {
     public func onInsert(
         of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
     ) -> some DynamicViewContent {
-        InsertableContent(content: self) {
-            LoopInsertion(
-                types: supportedContentTypes, accepts: { $0.hasAny(conformingTo: supportedContentTypes) },
-                insert: { items, offset, completion in
-                    let items = items.conforming(to: supportedContentTypes)
-                    if !items.isEmpty { action(offset, items) }
-                    completion(!items.isEmpty)
-                })
-        }
+        InsertableContent(content: self) { LoopInsertion(of: supportedContentTypes, perform: action) }
     }
 }
 

@@ -11,24 +11,40 @@ struct LoopInsertion {
     var insert: (DraggedItems, Int, @escaping @MainActor (Bool) -> Void) -> Void
 }
 
+extension LoopInsertion {
+    /// The insertion of items that conform to some types.
+    ///
+    /// - Parameter action: receives the offset in the data and the dropped items.
+    init(of types: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void) {
+        self.init(types: types, accepts: { $0.hasAny(conformingTo: types) }) { items, offset, completion in
+            let items = items.conforming(to: types)
+            if !items.isEmpty { action(offset, items) }
+            completion(!items.isEmpty)
+        }
+    }
+}
+
 /// A node around a loop whose data items can be inserted into.
 @MainActor
 protocol LoopInserter: _Node {
     var insertion: LoopInsertion { get }
 }
 
-/// The data together with the insertion of dropped items.
-struct InsertableContent<Content: DynamicViewContent>: DynamicViewContent, TransparentView {
+/// A view with a loop, together with the insertion of dropped items into the loop's data.
+struct InsertableContent<Content: View>: TransparentView {
     let content: Content
     let insertion: @MainActor () -> LoopInsertion
-    var data: Content.Data { content.data }
 
     static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         InsertableNode(view, inner: view.content, in: context)
     }
 }
 
-private final class InsertableNode<Content: DynamicViewContent>:
+extension InsertableContent: DynamicViewContent where Content: DynamicViewContent {
+    var data: Content.Data { content.data }
+}
+
+private final class InsertableNode<Content: View>:
     TransparentNode<InsertableContent<Content>, Content>, LoopInserter
 {
     var insertion: LoopInsertion { view.insertion() }

@@ -351,7 +351,7 @@ final class RowBox: UnaryBox {
 
     /// The shape of the card, rounded only at the ends of the card, or at all corners where each row is its
     /// own card or is highlighted on its own.
-    private func shape(of card: CGRect) -> DisplayShape {
+    func shape(of card: CGRect) -> DisplayShape {
         let radius = max(0, min(metrics.list.cornerRadius, card.width / 2, card.height / 2))
         let isAlone = paint.isApart || metrics.list.isSidebar
         let (isFirst, isLast) = isAlone ? (true, true) : (paint.isFirst, paint.isLast)

@@ -53,10 +53,11 @@ extension Virtualizer {
                 offset < segments[new].count ? segments[new].start + offset : nil
             }
         }
+        updateTraits()
     }
 
-    /// Updates everything but ``segments``, which is already up to date, when rows were inserted, removed or
-    /// moved.
+    /// Updates everything but ``segments``, which is already up to date, and the appearance of the rows, when
+    /// rows were inserted, removed or moved.
     ///
     /// - Parameters:
     ///   - range: the range outside of which no row changed.
@@ -73,8 +74,10 @@ extension Virtualizer {
         moveRows(newIndex)
         rowsMoved(newIndex, inserted: range.lowerBound..<range.lowerBound + count)
         rowsChanged(areDifferent: !range.isEmpty || count > 0)
-        for row in rows.values { row.traitsDidChange() }
     }
+
+    /// Updates the appearance of the rows, which depends on their elements and places.
+    private func updateTraits() { for row in rows.values { row.traitsDidChange() } }
 
     /// Recomputes a grid's lines, because inserting one row moves the rows behind it into different lines.
     ///
@@ -109,6 +112,7 @@ extension Virtualizer: RowOwner {
         for row in affected.sorted(by: { $0.index < $1.index }) where row.element?.isUnmounted == false {
             row.element?.update(at: row.index - old.start)
         }
+        updateTraits()
     }
 
     final func followedElements(of elements: any RowElements) -> [Int] {

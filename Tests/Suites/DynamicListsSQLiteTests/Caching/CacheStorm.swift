@@ -215,7 +215,7 @@ final class CacheStorm {
         for (screen, walks) in [(world.all, all), (world.favourites, favourites)] {
             try await world.rest(late) { screen.items == walks }
             // The lists do not change any more.
-            try await world.rest(late, patience: .milliseconds(20)) { false }
+            try await world.goOn(late, rounds: 20)
             if screen.items != walks {
                 return "\(screen.items.map(\.summary)), not \(walks.map(\.summary)), "
                     + "\(screen.list.snapshot.appendState), \(world.walks.status)"

@@ -74,14 +74,20 @@ struct StormWorld {
         for call in late.takeAll() { call.fail(with: Unreachable()) }
     }
 
-    /// Completes all requests and advances the clock, until the condition holds or `patience` is over. Other
-    /// threads need real time, however fast the clock advances.
-    func rest(
-        _ late: HeldCalls<Int, Void>, patience: Duration = .seconds(20), until isSo: () async throws -> Bool
-    ) async throws {
-        let end = ContinuousClock.now + patience
-        while try await !isSo(), ContinuousClock.now < end {
-            try await Task.sleep(for: .milliseconds(1))
+    /// The longest wait for other threads, which need real time, however fast the clock advances.
+    private static let patience = Duration.seconds(20)
+
+    /// Completes all requests and advances the clock, until the condition holds or the patience is over.
+    func rest(_ late: HeldCalls<Int, Void>, until isSo: () async throws -> Bool) async throws {
+        let end = ContinuousClock.now + Self.patience
+        while try await !isSo(), ContinuousClock.now < end { try await goOn(late) }
+    }
+
+    /// Completes all requests and advances the clock, a number of times.
+    func goOn(_ late: HeldCalls<Int, Void>, rounds: Int = 1) async throws {
+        for _ in 0..<rounds {
+            // A read of the file, behind what other threads write.
+            _ = try await walks.pendingEdits()
             for call in late.takeAll() { call.succeed() }
             for screen in [all, favourites] where screen.list.snapshot.appendState.error != nil {
                 screen.list.retry()

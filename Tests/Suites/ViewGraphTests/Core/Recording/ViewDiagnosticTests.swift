@@ -93,6 +93,40 @@ struct ViewDiagnosticTests {
             ])
     }
 
+    @Test("controls whose appearance is erased by their style are one view")
+    func styledControls() {
+        let walks = walks
+        #expect(findings({ _ in walks }, id: \.id, row: { _ in Toggle("a", isOn: .constant(true)) }) == [])
+        #expect(findings({ _ in walks }, id: \.id, row: { _ in Label("a", systemImage: "star") }) == [])
+        let found = findings({ _ in walks }, id: \.id, row: { _ in Erased() })
+        #expect(found.count == 1)
+    }
+
+    private struct Erased: View {
+        var body: AnyView { AnyView(Text("a")) }
+    }
+
+    private struct WalkTable: View {
+        let walks: [Walk]
+        var body: some View {
+            Table(of: Walk.self) {
+                TableColumn("Number") { Text("\($0.id)") }
+                TableColumn("Days") { Text("\($0.days)") }
+            } rows: {
+                ForEach(walks) { TableRow($0) }
+            }
+        }
+    }
+
+    @Test("the rows of a table are not found", arguments: [390, 900])
+    func table(width: Double) {
+        let recorder = clock.recorder()
+        let stage = Stage(
+            WalkTable(walks: walks), size: CGSize(width: width, height: 500), recorder: recorder)
+        #expect(stage.rows.first?.text == "0")
+        #expect(recorder.findings == [])
+    }
+
     @Test("an id that occurs twice is found")
     func duplicates() {
         let walks = walks + [Walk(id: 7)]

@@ -64,6 +64,33 @@ struct EditModeTests {
         #expect(x(of: "row 0", in: stage) == start)
     }
 
+    @Test("rows read whether they are edited")
+    func environment() {
+        struct Row: View {
+            @Environment(\.editMode) private var mode
+            let row: Int
+            var body: some View {
+                Text("\(row) \(mode?.wrappedValue.isEditing == true ? "edited" : "shown")")
+            }
+        }
+        struct Pages: View {
+            var body: some View {
+                NavigationStack {
+                    List(0..<100, id: \.self) { Row(row: $0) }.toolbar { EditButton() }
+                }
+            }
+        }
+        let stage = Stage(Pages())
+        #expect(stage.rows.first?.text == "0 shown")
+        stage.press("Edit")
+        #expect(stage.rows.allSatisfy { $0.text.hasSuffix("edited") })
+        stage.scroll(by: 2_000)
+        #expect(stage.rows.allSatisfy { $0.text.hasSuffix("edited") })
+        stage.press("Done")
+        stage.scroll(by: -2_000)
+        #expect(stage.rows.allSatisfy { $0.text.hasSuffix("shown") })
+    }
+
     @Test("without a navigation, the button and the list in a window share its edit mode")
     func window() {
         let stage = Stage(
@@ -138,6 +165,46 @@ struct EditModeTests {
         #expect(stage.key(.delete))
         #expect(board.rows.prefix(5) == [0, 1, 2, 4, 6])
         #expect(board.chosen == [])
+    }
+
+    @Test("the controls come from behind the edges of their cards")
+    func clipping() {
+        struct Cards: View {
+            let board: Board
+            var body: some View {
+                VStack {
+                    EditButton()
+                    List {
+                        ForEach(board.rows, id: \.self) { Text("row \($0)") }
+                            .onDelete { board.rows.remove(atOffsets: $0) }
+                            .onMove { board.rows.move(fromOffsets: $0, toOffset: $1) }
+                    }
+                    .listStyle(.insetGrouped)
+                }
+            }
+        }
+        let stage = Stage(Cards(board: board))
+        func handles() -> [CGRect?] {
+            stage.area.scene.rows.filter(\.isVisible).flatMap { handleClips(in: $0.layer, clip: nil) }
+        }
+        stage.buttons[0].click()
+        stage.frames(4)
+        #expect(handles().count > 3)
+        #expect(handles().allSatisfy { $0?.minX == 16 && $0?.width == 402 - 32 })
+        stage.runUntilIdle()
+        #expect(handles().count > 3 && handles().allSatisfy { $0 == nil })
+    }
+
+    /// The rectangles that the handles in a layer are clipped to.
+    private func handleClips(in layer: DisplayLayer, clip: CGRect?) -> [CGRect?] {
+        layer.items.flatMap { item -> [CGRect?] in
+            switch item {
+            case .layer(let inner, let effects): handleClips(in: inner, clip: effects.clip?.rect ?? clip)
+            case .symbol(let drawing, _, _):
+                drawing.glyph == SymbolDrawing(named: "line.3.horizontal")?.glyph ? [clip] : []
+            default: []
+            }
+        }
     }
 
     @Test("the controls slide in and out, and links are not followed meanwhile")

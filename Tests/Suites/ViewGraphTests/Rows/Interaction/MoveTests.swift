@@ -186,6 +186,36 @@ struct MoveTests {
         #expect(board.calls.count == 3)
     }
 
+    @Test(
+        "without a selection, Alt with an arrow key moves the row of the focused link, and Delete deletes it")
+    func linkKeys() {
+        struct Links: View {
+            let board: Board
+            var body: some View {
+                NavigationStack {
+                    List {
+                        ForEach(board.rows, id: \.self) { row in
+                            NavigationLink("row \(row)") { Text("page \(row)") }
+                        }
+                        .onMove { board.rows.move(fromOffsets: $0, toOffset: $1) }
+                        .onDelete { board.rows.remove(atOffsets: $0) }
+                    }
+                    .listStyle(.plain)
+                }
+            }
+        }
+        let stage = Stage(Links(board: board))
+        #expect(!stage.key(.delete) && !stage.key(.downArrow, .option))
+        let links = stage.area.scene.rows.filter(\.isVisible).flatMap { Stage<Links>.items(in: $0.layer) }
+            .compactMap { if case .control(let button as MemoryButton, _) = $0 { button } else { nil } }
+        links[1].focus()
+        #expect(stage.key(.downArrow, .option))
+        #expect(board.rows.prefix(3) == [0, 2, 1])
+        #expect(stage.key(.delete))
+        #expect(board.rows.prefix(3) == [0, 2, 3])
+        #expect(!stage.key(.delete), "the focus was in the deleted row")
+    }
+
     @Test("assistive tools move a row by one place")
     func assistive() {
         let stage = makeStage()

@@ -96,6 +96,32 @@ struct SelectionBandTests {
         #expect(choice.several == [21, 22, 23, 24])
     }
 
+    @Test("with Control a rectangle adds rows to those that were selected, and takes them back as it shrinks")
+    func adding() {
+        let choice = Choice()
+        choice.several = [1, 20]
+        let stage = stage(choice)
+        func drag(_ kind: PointerEvent.Kind, _ y: Double, _ modifiers: EventModifiers = .control) {
+            stage.window.pointer(kind, at: CGPoint(x: 60, y: y), modifiers)
+            stage.runUntilIdle()
+        }
+        drag(.down, 260)
+        drag(.move, 130)
+        #expect(choice.several == [0, 1, 2, 3, 20])
+        drag(.move, 240)
+        #expect(choice.several == [1, 3, 20])
+        drag(.move, 160)
+        #expect(choice.several == [1, 2, 3, 20])
+        choice.rows.removeAll { $0 == 20 }
+        stage.runUntilIdle()
+        drag(.move, 240)
+        #expect(choice.several == [1, 3])
+        drag(.move, 240, [])
+        #expect(choice.several == [3])
+        drag(.up, 240)
+        #expect(choice.several == [3])
+    }
+
     @Test("a press that is held on a selectable row requests no frames")
     func holding() {
         let stage = stage(Choice())

@@ -103,6 +103,35 @@ struct SwipeTests {
         #expect(board.calls == [])
     }
 
+    @Test("a row that goes back never reveals the buttons of its other edge")
+    func goingBack() {
+        let stage = Stage(Rows(board: board), size: Self.size)
+        func closes(_ edge: HorizontalEdge) {
+            var frames = 0
+            while stage.clock.isFrameRequested, frames < 200 {
+                stage.frames(1)
+                frames += 1
+                let (pins, flags) = (stage.symbols.count, stage.texts.count { $0 == "Flag" })
+                #expect((edge == .trailing ? pins : flags) == 0, "frame \(frames)")
+            }
+            #expect(stage.symbols.isEmpty && !stage.texts.contains("Flag") && frames > 1)
+        }
+        swipe(stage, y: 66, from: 300, to: 160)
+        stage.down(100, 200)
+        stage.up(100, 200)
+        closes(.trailing)
+        swipe(stage, y: 66, from: 100, to: 180)
+        stage.down(100, 200)
+        stage.up(100, 200)
+        closes(.leading)
+        // A flick has a velocity with which the spring goes far beyond the place.
+        swipe(stage, y: 66, from: 300, to: 160)
+        stage.down(100, 66)
+        for x in [110.0, 150, 200] { stage.move(x, 66) }
+        stage.up(200, 66)
+        closes(.trailing)
+    }
+
     @Test("a long swipe performs the first action, unless it is not allowed or the finger returns")
     func full() {
         let stage = Stage(Rows(board: board), size: Self.size)
@@ -178,6 +207,39 @@ struct SwipeTests {
         let action = element?.actions.first { $0.kind == .named("Pin") }
         action?.perform()
         #expect(board.calls == ["flag 1", "pin 0"])
+    }
+
+    private struct Choosing: View {
+        let board: Board
+        @State var chosen: Set<Int> = [1, 3]
+        var body: some View {
+            List(board.rows, id: \.self, selection: $chosen) { row in
+                Text("row \(row)")
+                    .swipeActions {
+                        Button("Flag") { board.calls.append("flag \(row)") }
+                        Button("Delete", role: .destructive) {
+                            board.calls.append("delete \(row)")
+                            board.rows.removeAll { $0 == row }
+                        }
+                        .disabled(row == 5)
+                    }
+            }
+            .listStyle(.plain)
+        }
+    }
+
+    @Test("the Delete key performs the destructive actions of the selected rows")
+    func deleteKey() {
+        let stage = Stage(Choosing(board: board), size: Self.size)
+        #expect(stage.key(.delete))
+        #expect(board.calls == ["delete 1", "delete 3"])
+        #expect(board.rows.prefix(3) == [0, 2, 4])
+        stage.click("row 4")
+        #expect(stage.key(.deleteForward))
+        #expect(board.calls == ["delete 1", "delete 3", "delete 4"])
+        stage.click("row 5")
+        #expect(!stage.key(.delete))
+        #expect(board.calls.count == 3)
     }
 
     @Test("in a right-to-left layout the edges change sides")
