@@ -9,7 +9,7 @@ enum MarkerMacro: PeerMacro {
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
         let name = node.attributeName.trimmedDescription
-        // A computed property is not stored anyway: `@Transient` may say so.
+        // `@Transient` is redundant for computed properties, which are not stored anyway.
         let isAllowed = name.hasSuffix("Transient") && declaration.is(VariableDeclSyntax.self)
         if !isAllowed, StoredProperty(declaration) == nil {
             context.report("@\(name) needs a stored property.", at: node)
