@@ -88,7 +88,8 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
     override func unmounted() { virtualizer.end() }
 }
 
-/// The node of a list or a form without selection among the rows of another one: its rows are the other's. (R26.1)
+/// The node of a list or a form without selection among the rows of another one, whose rows are the other's.
+/// (R26.1)
 final class MergedListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<SelectionValue, Content>>
 {
     private var content: _ViewNode<Content>!
