@@ -58,16 +58,6 @@ extension ModelMacro: MemberMacro {
             let hasValue = property.initialValue != nil || property.isOptional && !property.isConstant
             if property.declaration.bindings.count > 1 {
                 context.report("@Model needs one property per declaration.", at: property.declaration)
-            } else if property.isConstant, !property.isTransient {
-                if hasValue {
-                    context.report(
-                        "'\(name)' is not stored, because it is a constant; declare it with 'var'.",
-                        at: property.declaration, .warning)
-                } else {
-                    context.report(
-                        "'\(name)' cannot be loaded, because it is a constant; declare it with 'var'.",
-                        at: property.declaration)
-                }
             } else if property.isTransient, !hasValue {
                 context.report(
                     "'\(name)' is not stored, so it needs a value for objects that are loaded: "

@@ -8,9 +8,11 @@ enum MarkerMacro: PeerMacro {
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-        if StoredProperty(declaration) == nil {
-            context.report(
-                "@\(node.attributeName.trimmedDescription) needs a stored property.", at: node)
+        let name = node.attributeName.trimmedDescription
+        // `@Transient` is redundant for computed properties, which are not stored anyway.
+        let isAllowed = name.hasSuffix("Transient") && declaration.is(VariableDeclSyntax.self)
+        if !isAllowed, StoredProperty(declaration) == nil {
+            context.report("@\(name) needs a stored property.", at: node)
         }
         return []
     }

@@ -34,7 +34,8 @@ enum QueryMacro: AccessorMacro, PeerMacro {
     }
 }
 
-/// A variable of an array of models, or of sections of them.
+/// A variable of an array of models, or of sections of them; or a constant: language mode 5 permits a getter for
+/// it.
 private struct QueryVariable {
     let name: String
     let model: TypeSyntax
@@ -42,7 +43,7 @@ private struct QueryVariable {
 
     init?(_ declaration: some DeclSyntaxProtocol) {
         guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindings.count == 1,
-            variable.bindingSpecifier.tokenKind == .keyword(.var), let binding = variable.bindings.first,
+            let binding = variable.bindings.first,
             binding.initializer == nil, binding.accessorBlock == nil,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifier?.name,
             let type = binding.typeAnnotation?.type

@@ -45,8 +45,8 @@ struct StoredProperty {
         return attribute("Attribute")?.arguments?.trimmedDescription.contains(".ephemeral") ?? false
     }
 
-    /// Whether its values are stored.
-    var isStored: Bool { !isConstant && !isTransient && declaration.bindings.count == 1 }
+    /// Whether its values are stored. Those of constants are, too, because language mode 5 permits accessors.
+    var isStored: Bool { !isTransient && declaration.bindings.count == 1 }
 
     /// The statements of an observer (`willSet`, `didSet`), and the name of its parameter.
     func observer(_ keyword: Keyword) -> (parameter: String?, body: CodeBlockSyntax)? {

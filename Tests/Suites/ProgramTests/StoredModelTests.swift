@@ -7,6 +7,7 @@ import Testing
 struct StoredModelTests {
     private let texts = ScreenArea(x: 30, y: 60, width: 250, height: 800)
 
+    // Its stored property and its query are constants, which language mode 5 permits.
     @Test("Xcode's program for SwiftData adds, shows and deletes items, and has them at its next start")
     func items() async throws {
         let user = FileManager.default.temporaryDirectory.appending(path: "user-\(UUID().uuidString)")

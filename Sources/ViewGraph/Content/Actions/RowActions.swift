@@ -2,6 +2,8 @@
 @MainActor
 struct RowAction {
     let title: String
+    /// Whether the title is a text of the label. Otherwise it is what its symbol means.
+    var hasText = true
     var icon: SymbolDrawing?
     /// The program's color of the action, or `nil` for the usual one.
     var tint: ResolvedColor?
@@ -19,6 +21,7 @@ struct RowAction {
         guard case .action(let action) = item.kind, item.isEnabled else { return nil }
         self.init(item.title) { withExtendedLifetime(nodes, action) }
         (icon, tint, isDestructive) = (item.icon, item.tint, item.isDestructive)
+        hasText = item.hasText
     }
 
     var menuItem: MenuItem {

@@ -21,6 +21,7 @@ extension ButtonNode: MenuSource {
             box.configuration.accessibilityLabel, .action { [weak self] in self?.view.action() })
         line.isEnabled = environment.isEnabled
         line.icon = box.label.firstSymbol
+        line.hasText = box.label.hasText
         line.tint = environment.tint.map(environment.resolve)
         line.isDestructive = view.role == .destructive
         return [line]
@@ -36,6 +37,8 @@ extension LayoutBox {
         }
         return nil
     }
+
+    fileprivate var hasText: Bool { self is TextBox || subboxes.contains(where: \.hasText) }
 }
 
 extension ValueControlNode: MenuSource where Core.Value == Bool {

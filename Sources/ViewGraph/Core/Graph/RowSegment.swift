@@ -113,6 +113,8 @@ extension RowSegment {
 struct RowContent {
     /// Whether headers and footers are separate parts of a section. If false, they are ordinary rows.
     let arrangesSections: Bool
+    /// Whether the rows of a list in the content are rows of the container.
+    var mergesLists = false
 }
 
 /// The container that shows the boxes of an element created on demand.

@@ -49,6 +49,8 @@ private final class ChangeNode<Content: View, Value: Equatable>: TransparentNode
     private var lastUpdate = 0
     /// The number of enqueued actions for the initial value.
     private var waiting = 0
+    /// Whether the view was on screen, now or before.
+    private var hasAppeared = false
 
     init(_ view: ChangeView<Content, Value>, in context: _NodeContext) {
         super.init(view, inner: view.content, in: context)
@@ -61,9 +63,11 @@ private final class ChangeNode<Content: View, Value: Equatable>: TransparentNode
         // The value of another element is not a change.
         if graph.existedBeforeReuse(self) {
             runs = 0
+            hasAppeared = isVisible
             return
         }
-        guard view.value != old.value else { return }
+        // The page of a tab that was not selected yet does not exist for the program. (B98)
+        guard hasAppeared, view.value != old.value else { return }
         if lastUpdate != graph.updateCount { runs = 0 }
         lastUpdate = graph.updateCount
         runs += 1
@@ -78,7 +82,9 @@ private final class ChangeNode<Content: View, Value: Equatable>: TransparentNode
     }
 
     override func visibilityChanged() {
-        guard view.initial, isVisible else { return }
+        guard isVisible else { return }
+        hasAppeared = true
+        guard view.initial else { return }
         waiting += 1
         graph.enqueue { [self] in
             waiting -= 1

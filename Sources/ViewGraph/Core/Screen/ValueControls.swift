@@ -51,6 +51,8 @@ package struct MenuItem {
         case separator
     }
     package var title: String
+    /// Whether the title is a text of the item. Otherwise it is what its symbol means.
+    package var hasText = true
     package var kind: Kind
     package var isEnabled = true
     /// The state of a check mark. `nil` if the item has none and reserves no space for it.

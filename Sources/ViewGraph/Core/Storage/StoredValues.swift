@@ -14,7 +14,7 @@ package final class StoredValues: @unchecked Sendable {
     /// A key that nodes depend on.
     private struct Observed {
         var nodes = UnownedNodeSet()
-        /// The value in `UserDefaults` at the last check.
+        /// The value at the last check.
         var value: AnyHashable?
     }
 
@@ -48,15 +48,17 @@ package final class StoredValues: @unchecked Sendable {
     private func notify(_ key: String) {
         let value = comparable(key)
         let nodes = lock.withLock {
+            // Otherwise a body that stores the same value each time would be evaluated forever.
+            guard let entry = observed[key], entry.value != value else { return [NodeHandle]() }
             observed[key]?.value = value
-            return observed[key]?.nodes.liveHandles ?? []
+            return entry.nodes.liveHandles
         }
         for node in nodes { node.changed() }
     }
 
-    /// Returns the value in `UserDefaults` for a key in a comparable form.
+    /// Returns the value for a key in a comparable form.
     private func comparable(_ key: String) -> AnyHashable? {
-        defaults?.object(forKey: key).map { $0 as? AnyHashable ?? AnyHashable("\($0)") }
+        self[key].map { $0 as? AnyHashable ?? AnyHashable("\($0)") }
     }
 
     /// Detects values that the program wrote to `UserDefaults` directly, after its code has run, because
@@ -73,7 +75,7 @@ package final class StoredValues: @unchecked Sendable {
         for (key, entry) in shown where comparable(key) != entry.value { notify(key) }
     }
 
-    /// Evaluates a property's node again whenever the key's value is set.
+    /// Evaluates a property's node again whenever the key's value changes.
     @MainActor
     func add(_ node: NodeHandle, for key: String) {
         let value = comparable(key)

@@ -51,7 +51,10 @@ private final class ModifiedNode<Content: View, Modifier: BoxModifier>:
     override init(_ view: ModifiedView<Content, Modifier>, in context: _NodeContext) {
         shown = view.modifier
         super.init(view, in: context)
-        content = Content._makeNode(view.content, in: childContext)
+        var inside = childContext
+        // A list with a frame, for example, is not merged: the frame would apply to each of its rows.
+        inside.rows?.mergesLists = false
+        content = Content._makeNode(view.content, in: inside)
     }
 
     override var children: ChildNodes { .one(content) }

@@ -71,7 +71,8 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
 
     public var body: Never { fatalError("Tab has no body") }
     public func _pages() -> some View {
-        TabTraitView(content: content, trait: TabTrait(label: AnyView(label), tag: value))
+        // Several views are one page.
+        TabTraitView(content: VStack { content }, trait: TabTrait(label: AnyView(label), tag: value))
     }
 
     /// A tab with any label.

@@ -7,7 +7,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
 {
     package let graph: Graph
     private let window: any ScreenWindow
-    private let content: _ViewNode<ZStack<Content>>
+    private let content: _ViewNode<VStack<Content>>
     private let root: RootBox
     /// The window's own title, `nil` if the screen shows it outside of the content.
     private let titleBar: TitleBar?
@@ -46,8 +46,9 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         titleBar =
             window.titleBar.height > 0
             ? TitleBar(title: title, in: _NodeContext(graph: graph, environment: environment)) : nil
-        content = ZStack<Content>._makeNode(
-            ZStack { view },
+        // Several views are one below the other, as on a page or a sheet.
+        content = VStack<Content>._makeNode(
+            VStack { view },
             in: _NodeContext(graph: graph, environment: environment.below(titleBar)))
         var boxes: [LayoutBox] = []
         content.collectBoxes(into: &boxes)

@@ -31,7 +31,7 @@ final class SwipeLabel {
         node.collectBoxes(into: &boxes)
         let title = RootBox(boxes[0], graph: parent.graph)
         let offer = ProposedViewSize(width: Self.maximumTextWidth, height: height)
-        let showsTitle = action.icon == nil || height >= Self.bothHeight
+        let showsTitle = action.icon == nil || action.hasText && height >= Self.bothHeight
         let titleSize = showsTitle ? title.size(for: offer) : .zero
         let symbolSize = action.icon.map {
             CGSize(

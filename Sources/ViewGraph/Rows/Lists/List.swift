@@ -9,7 +9,10 @@ public struct List<SelectionValue: Hashable, Content: View>: View, PrimitiveView
     package static var shape: ViewShape { .one(holding: Content.self) }
 
     public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
-        ListNode(view, in: context)
+        if context.rows?.mergesLists == true, view.selection == nil {
+            return MergedListNode(view, in: context)
+        }
+        return ListNode(view, in: context)
     }
 }
 

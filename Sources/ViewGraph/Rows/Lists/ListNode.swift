@@ -19,7 +19,7 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
         }
         virtualizer.node = self
         var rowContext = contentContext(axis: nil)
-        rowContext.rows = RowContent(arrangesSections: true)
+        rowContext.rows = RowContent(arrangesSections: true, mergesLists: true)
         rowContext.environment = innerEnvironment
         content = Content._makeNode(view.content, in: rowContext)
         collectSegments()
@@ -86,4 +86,19 @@ final class ListNode<SelectionValue: Hashable, Content: View>:
 
     override func visibilityChanged() { virtualizer.setVisible(isVisible) }
     override func unmounted() { virtualizer.end() }
+}
+
+/// The node of a list or a form without selection among the rows of another one, whose rows are the other's.
+/// (R26.1)
+final class MergedListNode<SelectionValue: Hashable, Content: View>: _ViewNode<List<SelectionValue, Content>>
+{
+    private var content: _ViewNode<Content>!
+
+    override init(_ view: List<SelectionValue, Content>, in context: _NodeContext) {
+        super.init(view, in: context)
+        content = Content._makeNode(view.content, in: childContext)
+    }
+
+    override var children: ChildNodes { .one(content) }
+    override func viewChanged(from old: List<SelectionValue, Content>) { content.update(view.content) }
 }

@@ -32,7 +32,7 @@ final class Trip {
         self.people = []
     }
 
-    var title: String { "\(code) \(name)" }
+    @Transient var title: String { "\(code) \(name)" }
     lazy var parts = name.split(separator: " ")
     static let none = "none"
 }

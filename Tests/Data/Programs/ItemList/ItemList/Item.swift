@@ -3,7 +3,8 @@ import SwiftData
 
 @Model
 final class Item {
-    var timestamp: Date
+    let timestamp: Date
+    @Transient var text: String { timestamp.formatted(.dateTime) }
 
     init(timestamp: Date) {
         self.timestamp = timestamp

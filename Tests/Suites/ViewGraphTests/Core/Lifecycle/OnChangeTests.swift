@@ -143,4 +143,25 @@ struct OnChangeTests {
         #expect(!events.lines.contains("500"))
         #expect(events.lines.count < 30)
     }
+
+    // B98
+    @Test("onChange on the page of a tab observes nothing before its first selection, then also off screen")
+    func tabs() {
+        let (model, events) = (model, events)
+        let stage = Stage(
+            TabView {
+                Reader { Text("first").onChange(of: model.number) { events.append("first \($1)") } }
+                    .tabItem { Text("One") }
+                Reader { Text("second").onChange(of: model.number) { events.append("second \($0) \($1)") } }
+                    .tabItem { Text("Two") }
+            })
+        model.number = 1
+        stage.runUntilIdle()
+        #expect(events.take() == ["first 1"])
+        stage.press("Two")
+        #expect(events.take().isEmpty)
+        model.number = 2
+        stage.runUntilIdle()
+        #expect(events.take() == ["first 2", "second 1 2"])
+    }
 }

@@ -75,6 +75,32 @@ struct StorageTests {
         #expect(stage.bodies { StoredValues.noticeDirectWrites() } == 0)
     }
 
+    // B86.1
+    @Test("a body that stores the value that is already stored is evaluated once")
+    func sameValue() {
+        struct Writer: View {
+            @AppStorage("isFirst") private var isFirst = true
+            let events: Events
+            var body: some View {
+                let _ = update(&isFirst)
+                Text("\(isFirst)")
+            }
+            private func update(_ isFirst: inout Bool) {
+                events.append("\(isFirst)")
+                isFirst = false
+            }
+        }
+        let events = Events()
+        let stage = Stage(Writer(events: events).defaultAppStorage(store))
+        stage.runUntilIdle()
+        #expect(stage.texts == ["false"])
+        #expect(events.take().count <= 2)
+        store.set(true, forKey: "isFirst")
+        StoredValues.noticeDirectWrites()
+        stage.runUntilIdle()
+        #expect(events.take() == ["true", "false"])
+    }
+
     // B86
     // Shows: @AppStorage, .defaultAppStorage
     @Test("all views with a storage key show its value, and the initial value is not stored")

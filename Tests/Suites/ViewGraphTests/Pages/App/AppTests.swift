@@ -22,6 +22,20 @@ struct AppTests {
         #expect(window?.layer.map { Stage<Text>.texts(in: Stage<Text>.items(in: $0)) } == ["content"])
     }
 
+    // Shows: WindowGroup
+    @Test("several views of a window are one below the other")
+    func severalViews() {
+        struct Page: View {
+            var body: some View {
+                Text("above")
+                Text("below")
+            }
+        }
+        let stage = Stage(Page())
+        #expect(stage.texts == ["above", "below"])
+        #expect(stage.textOrigins[1].y >= stage.textOrigins[0].y + 10)
+    }
+
     private struct Scheme: View {
         @Environment(\.colorScheme) private var scheme
         var body: some View { Text(scheme == .dark ? "dark" : "light") }

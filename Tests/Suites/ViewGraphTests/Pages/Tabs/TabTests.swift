@@ -28,6 +28,23 @@ struct TabTests {
         #expect(stage.texts.first == "first 1")
     }
 
+    // Shows: Tab
+    @Test("the views of a tab are one page, one below the other")
+    func severalViews() {
+        let stage = Stage(
+            TabView {
+                Tab("One", systemImage: "circle") {
+                    Text("above")
+                    Text("below")
+                }
+                Tab("Two", systemImage: "circle") { Text("second") }
+            })
+        #expect(stage.texts == ["above", "below", "One", "Two"])
+        #expect(stage.textOrigins[1].y >= stage.textOrigins[0].y + 10)
+        stage.press("Two")
+        #expect(stage.texts.first == "second")
+    }
+
     // B202, B203, B206
     // Shows: TabView(selection:), PageTabViewStyle, ForEach
     @Test("a tab view's selection selects a page by its data's id, and dots turn pages")

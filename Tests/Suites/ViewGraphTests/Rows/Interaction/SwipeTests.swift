@@ -91,6 +91,26 @@ struct SwipeTests {
         #expect(!stage.texts.contains("Flag"))
     }
 
+    @Test("in a high row a button shows its symbol and its title, but no name of a symbol without a title")
+    func labels() {
+        let stage = Stage(
+            List {
+                Text("row").frame(height: 100)
+                    .swipeActions {
+                        Button("Edit", systemImage: "pencil") {}
+                        Button {
+                        } label: {
+                            Image(systemName: "trash.fill")
+                        }
+                    }
+            }
+            .listStyle(.plain), size: Self.size)
+        swipe(stage, y: 60, from: 300, to: 120)
+        #expect(stage.symbols.count == 2)
+        #expect(stage.texts.contains("Edit"))
+        #expect(!stage.texts.contains("trash fill"))
+    }
+
     @Test("a short swipe goes back, a flick opens, and a flick back closes")
     func release() {
         let stage = Stage(Rows(board: board), size: Self.size)

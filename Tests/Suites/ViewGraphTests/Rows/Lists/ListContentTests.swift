@@ -216,4 +216,43 @@ struct ListContentTests {
         #expect(events.take() == ["-extra"])
         #expect(stage.texts.prefix(2) == ["0", "1"])
     }
+
+    // R26.1
+    // Shows: List, Form, Section
+    @Test("the rows of a list in a section of a form are rows of the form")
+    func listInForm() {
+        struct Inner: View {
+            let model: Model
+            var body: some View { List(model.ids, id: \.self) { Text("row \($0)") } }
+        }
+        model.ids = [1, 2]
+        let model = model
+        let stage = Stage(
+            Form {
+                Text("before")
+                Section("Section") { Inner(model: model) }
+                Text("after")
+            })
+        #expect(stage.scrollAreaCount == 1)
+        #expect(stage.texts == ["before", "SECTION", "row 1", "row 2", "after"])
+        model.ids = [1, 3, 2]
+        stage.runUntilIdle()
+        #expect(stage.texts == ["before", "SECTION", "row 1", "row 3", "row 2", "after"])
+    }
+
+    // R26.1
+    @Test("a list with a frame in a row scrolls by itself")
+    func listWithFrame() {
+        let stage = Stage(
+            Form {
+                List(0..<100) { Text("row \($0)") }.frame(height: 200)
+            })
+        #expect(stage.scrollAreaCount == 2)
+        #expect(stage.texts.contains("row 0"))
+        #expect(!stage.texts.contains("row 50"))
+    }
+}
+
+extension Stage {
+    fileprivate var scrollAreaCount: Int { controls.count { $0 is MemoryScrollArea } }
 }
