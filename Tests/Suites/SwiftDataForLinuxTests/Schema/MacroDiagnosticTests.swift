@@ -19,14 +19,6 @@
             'NoInitializer'
                 var text: String
             }
-            @Model final class Constant {
-                let id: Int // error: 'id' cannot be loaded, because it is a constant; declare it with 'var'.
-                init(id: Int) { self.id = id }
-            }
-            @Model final class Started {
-                let kind = "a" // warning: 'kind' is not stored, because it is a constant; declare it \
-            with 'var'.
-            }
             @Model final class Fleeting {
                 @Transient var count: Int // error: 'count' is not stored, so it needs a value for objects \
             that are loaded: assign one here.
