@@ -42,8 +42,8 @@ private final class Desk {
     let service = Service()
     let list: ListViewModel<Service>
     let confirmations = HeldCalls<[Int], Void>()
-    private(set) var confirmed = (deleted: 0, moved: 0)
-    private(set) var refused = 0
+    /// The edits that the user made.
+    private(set) var made = 0
 
     init() {
         list = ListViewModel(
@@ -56,7 +56,6 @@ private final class Desk {
                 $0.remove(ids)
             } then: { [self] in
                 service.rows.change { rows in rows.removeAll { ids.contains($0) } }
-                confirmed.deleted += 1
             }
         }
     }
@@ -73,7 +72,6 @@ private final class Desk {
                         if case .before(let id) = position { rows.firstIndex(of: id) } else { Int?.none }
                     rows.insert(contentsOf: moved, at: next ?? rows.endIndex)
                 }
-                confirmed.moved += 1
             }
         }
     }
@@ -81,13 +79,10 @@ private final class Desk {
     private func send(
         _ ids: [Int], _ edits: (inout ListEdits<Int, Word>) -> Void, then apply: @MainActor () -> Void
     ) async {
-        do {
-            try await list.edit(edits) {
-                try await confirmations.answer(to: ids)
-                apply()
-            }
-        } catch {
-            refused += 1
+        made += 1
+        try? await list.edit(edits) {
+            try await confirmations.answer(to: ids)
+            apply()
         }
     }
 }
@@ -97,7 +92,7 @@ private final class Desk {
     "A dynamic list whose rows are swiped, moved, loaded and refreshed at random", .timeLimit(.minutes(30)))
 struct CommandStormTests {
     private nonisolated static let isSoak = ProcessInfo.processInfo.environment["DYNAMIC_LISTS_SOAK"] != nil
-    private nonisolated static let steps = isSoak ? 12_500 : 600
+    private nonisolated static let steps = isSoak ? 25_000 : 500
 
     private struct Rows: View {
         let desk: Desk
@@ -152,13 +147,14 @@ struct CommandStormTests {
 
     @Test(
         "no row is lost or doubled, every gesture ends, and refused edits are taken back",
-        arguments: 1...8 as ClosedRange<UInt64>)
+        arguments: 1...4 as ClosedRange<UInt64>)
     func storm(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
         let (desk, mode) = (Desk(), Mode())
         let stage = ListStage(desk.list) { Holder(desk: desk, remote: mode) }
         let window = stage.screen.windows[0]
         try await finish(desk, stage)
+        try await compare(desk, stage)
         let nodes = stage.graph.liveNodes.count
         var next = 60
         var point = CGPoint.zero
@@ -219,8 +215,23 @@ struct CommandStormTests {
         try await finish(desk, stage)
         try await compare(desk, stage)
         #expect(!stage.texts.contains("Later") && !stage.texts.contains("Keep"))
-        #expect(desk.confirmed.deleted > 0 && desk.confirmed.moved > 0 && desk.refused > 0)
-        #expect(abs(stage.graph.liveNodes.count - nodes) < 100)
+        #expect(desk.made > 0)
+        #expect(abs(stage.graph.liveNodes.count - nodes) < 60)
+        try await move(desk, stage)
+    }
+
+    /// Moves the second row below the third one.
+    private func move(_ desk: Desk, _ stage: ListStage<Service>) async throws {
+        let (rows, window) = (desk.service.rows.ids, stage.screen.windows[0])
+        window.pointer(.down, at: CGPoint(x: 200, y: 99))
+        for y in stride(from: 99.0, through: 180, by: 9) {
+            window.pointer(.move, at: CGPoint(x: 200, y: y))
+            await stage.settle()
+        }
+        window.pointer(.up, at: CGPoint(x: 200, y: 180))
+        try await finish(desk, stage)
+        #expect(desk.service.rows.ids.prefix(4) == [rows[0], rows[2], rows[1], rows[3]])
+        #expect(words(on: stage).prefix(3) == ["word \(rows[0])", "word \(rows[2])", "word \(rows[1])"])
     }
 
     /// Loads all rows again, and compares them with those of the service.
