@@ -50,6 +50,22 @@ struct EngineWorkload {
             while row.phase != .loaded { await change { _ = row.phase } }
         }
         callgrind_dump("loads")
+        await toggle()
+    }
+
+    /// Collapses and expands a row in the middle of a tree.
+    private static func toggle() async {
+        let tree = TreeViewModel(source: NumberTree(rows: rows))
+        let parent = rows / 2
+        await tree.refresh()
+        _ = await tree.reveal(rows, path: [parent])
+        precondition(tree.snapshot.rows.count == rows + NumberTree.childCount, "the row was not expanded")
+        callgrind_zero()
+        for _ in 0..<1_000 {
+            tree.collapse(parent)
+            tree.expand(parent)
+        }
+        callgrind_dump("tree toggles")
     }
 
     private static func page(of list: ListViewModel<Numbers>) async {
@@ -84,5 +100,19 @@ struct Numbers: PageSource {
         let start = request.key ?? 0
         return Page(
             items: (start..<start + request.count).map { Row(id: $0) }, nextKey: start + request.count)
+    }
+}
+
+/// Rows of which each has children with numbers after all others.
+struct NumberTree: TreeSource {
+    static let childCount = 30
+    let rows: Int
+
+    func page(for request: PageRequest<Int>) async -> Page<Int, Row> {
+        Page(items: (0..<rows).map { Row(id: $0) }, nextKey: nil)
+    }
+
+    func children(of parent: Row, request: PageRequest<Int>) async -> Page<Int, Row> {
+        Page(items: (rows..<rows + Self.childCount).map { Row(id: $0) }, nextKey: nil)
     }
 }

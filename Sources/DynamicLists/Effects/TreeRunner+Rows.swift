@@ -10,8 +10,9 @@ extension TreeRunner {
             if let row = rows[id] { return row }
         }
         guard let (state, loadState) = machine.state(of: id) else { return nil }
-        let row = TreeRowViewModel(id: id, item: itemRow(id), state: state, loadState: loadState) {
-            [weak self] in
+        let row = TreeRowViewModel(
+            id: id, item: itemRow(id), state: state, loadState: loadState, keyPaths: rowKeyPaths
+        ) { [weak self] in
             self?.enqueue { self?.send(.retryRequested(id)) }
         }
         rows.add(row, for: id)

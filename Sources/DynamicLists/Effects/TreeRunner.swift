@@ -16,7 +16,8 @@ final class TreeRunner<Source: TreeSource> {
     var rows = RowViewModelCache<TreeRowID<ID>, TreeRowViewModel<ID, Item>>()
     /// The view models of their items, which views may hold without the rows.
     var itemRows = RowViewModelCache<ID, ListItemViewModel<Item>>()
-    /// The key paths of the view models of items.
+    /// The key paths of the view models of rows, and of those of items.
+    lazy var rowKeyPaths = TreeRowKeyPaths<ID, Item>()
     lazy var keyPaths = ListItemKeyPaths<Item>()
     let misuseReporter: MisuseReporter
     let steps = StepQueue()

@@ -120,12 +120,15 @@ extension RowTree.Content {
 extension ContiguousArray {
     /// Returns the child that contains the row at `offset`, and the number of rows before it.
     func child<ID>(holding offset: Int) -> (index: Int, start: Int) where Element == RowTree<ID>.Branch {
-        var start = 0
-        for index in indices {
-            let end = start + Int(self[index].count)
-            if offset < end { return (index, start) }
-            start = end
+        // In generic code, reading a field of an element through the subscript would copy the whole branch.
+        withUnsafeBufferPointer { children in
+            var start = 0
+            for index in children.indices {
+                let end = start + Int(children[index].count)
+                if offset < end { return (index, start) }
+                start = end
+            }
+            preconditionFailure("Row \(offset) is outside 0..<\(start)")
         }
-        preconditionFailure("Row \(offset) is outside 0..<\(start)")
     }
 }

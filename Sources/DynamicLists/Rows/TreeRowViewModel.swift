@@ -22,16 +22,18 @@ public final class TreeRowViewModel<ID: Hashable & Sendable, Item: Sendable>: Ob
     public nonisolated let item: ListItemViewModel<Item>?
 
     private nonisolated let changeNotifier = ChangeNotifier()
+    private let keyPaths: TreeRowKeyPaths<ID, Item>
     private let retryLoad: @MainActor () -> Void
     private var storedState: TreeRowState
     private var storedLoadState: LoadState
 
     init(
         id: TreeRowID<ID>, item: ListItemViewModel<Item>?, state: TreeRowState, loadState: LoadState,
-        retry: @escaping @MainActor () -> Void
+        keyPaths: TreeRowKeyPaths<ID, Item>, retry: @escaping @MainActor () -> Void
     ) {
         self.id = id
         self.item = item
+        self.keyPaths = keyPaths
         storedState = state
         storedLoadState = loadState
         retryLoad = retry
@@ -42,14 +44,14 @@ public final class TreeRowViewModel<ID: Hashable & Sendable, Item: Sendable>: Ob
 
     /// The depth, the expansion and the number of children.
     public var state: TreeRowState {
-        changeNotifier.access(\TreeRowViewModel.state, of: self)
+        changeNotifier.access(keyPaths.state, of: self)
         return storedState
     }
 
     /// The load state of the item's children, or, for the row of a level, of the level: idle before a page is
     /// needed, loading, failed, or ended.
     public var loadState: LoadState {
-        changeNotifier.access(\TreeRowViewModel.loadState, of: self)
+        changeNotifier.access(keyPaths.loadState, of: self)
         return storedLoadState
     }
 
@@ -60,8 +62,15 @@ public final class TreeRowViewModel<ID: Hashable & Sendable, Item: Sendable>: Ob
     /// Sets a new state, as one change.
     func update(_ state: TreeRowState, _ loadState: LoadState) {
         guard state != storedState || loadState != storedLoadState else { return }
-        changeNotifier.change(\TreeRowViewModel.state, \TreeRowViewModel.loadState, of: self) {
+        changeNotifier.change(keyPaths.state, keyPaths.loadState, of: self) {
             (storedState, storedLoadState) = (state, loadState)
         }
     }
+}
+
+/// The key paths of a row's observable properties, which all rows of a tree share; see ``ListItemKeyPaths``.
+@MainActor
+final class TreeRowKeyPaths<ID: Hashable & Sendable, Item: Sendable> {
+    private(set) lazy var state: KeyPath<TreeRowViewModel<ID, Item>, TreeRowState> = \.state
+    private(set) lazy var loadState: KeyPath<TreeRowViewModel<ID, Item>, LoadState> = \.loadState
 }

@@ -97,9 +97,10 @@ private struct OutlineRow<Content: View, Source: TreeSource>: View {
             }
             .frame(width: OutlineRowMetrics.triangleWidth)
             content.frame(maxWidth: .infinity, alignment: .leading)
+                // Not around the triangle, whose button would be configured again by each change.
+                .environment(\.treeRowState, state)
         }
         .padding(.leading, indentation.distance(at: state.depth))
-        .environment(\.treeRowState, state)
     }
 }
 

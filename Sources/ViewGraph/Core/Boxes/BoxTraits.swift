@@ -1,7 +1,7 @@
 /// A value that a container reads from each of its views: a tag, a tab's label, a layout value.
 ///
 /// Unlike a preference, it belongs to one view of a container and is not passed beyond that container.
-protocol BoxTraitKey {
+package protocol BoxTraitKey {
     associatedtype Value
     /// Whether the innermost of a view's values wins. If false, the value nearest to the container wins.
     static var innermostWins: Bool { get }
@@ -13,9 +13,9 @@ protocol BoxTraitKey {
 }
 
 extension BoxTraitKey {
-    static var innermostWins: Bool { false }
-    static func merged(_ inner: Value, by outer: Value) -> Value { inner }
-    static var isInheritedFromChildren: Bool { false }
+    package static var innermostWins: Bool { false }
+    package static func merged(_ inner: Value, by outer: Value) -> Value { inner }
+    package static var isInheritedFromChildren: Bool { false }
 }
 
 /// A type-erased query for a trait. Rows are queried in each frame, and a generic method would look up its
@@ -58,21 +58,23 @@ extension LayoutBox {
 
 extension View {
     /// Sets a value for the container of the view, or none if `value` is `nil`.
-    func trait<Key: BoxTraitKey>(_ key: Key.Type, _ value: Key.Value?) -> some View {
+    func trait<Key: BoxTraitKey>(
+        _ key: Key.Type, _ value: Key.Value?
+    ) -> ModifiedView<Self, BoxTrait<Key>> {
         modified(by: BoxTrait<Key>(value: value))
     }
 }
 
-struct BoxTrait<Key: BoxTraitKey>: BoxModifier {
+package struct BoxTrait<Key: BoxTraitKey>: BoxModifier {
     var value: Key.Value?
 
-    func makeBox(around content: LayoutBox, in node: _Node) -> TraitBox<Key> {
+    package func makeBox(around content: LayoutBox, in node: _Node) -> TraitBox<Key> {
         TraitBox(content, value: value)
     }
-    func apply(to box: TraitBox<Key>, from old: Self, in node: _Node) { box.set(value) }
+    package func apply(to box: TraitBox<Key>, from old: Self, in node: _Node) { box.set(value) }
 }
 
-final class TraitBox<Key: BoxTraitKey>: UnaryBox {
+package final class TraitBox<Key: BoxTraitKey>: UnaryBox {
     private var value: TraitValue<Key>?
 
     init(_ content: LayoutBox, value: Key.Value?) {

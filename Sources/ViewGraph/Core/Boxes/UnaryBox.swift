@@ -1,7 +1,7 @@
 import Foundation
 
 /// A box around one other box. By default it changes nothing; modifiers override the parts that they affect.
-class UnaryBox: LayoutBox {
+package class UnaryBox: LayoutBox {
     let content: LayoutBox
 
     init(_ content: LayoutBox) {

@@ -44,7 +44,7 @@ extension View {
 }
 
 /// A view that changes the environment of its content.
-struct EnvironmentView<Content: View, Value>: View, TransparentView {
+package struct EnvironmentView<Content: View, Value>: View, TransparentView {
     let content: Content
     let source: Source
     let value: Value
@@ -56,7 +56,7 @@ struct EnvironmentView<Content: View, Value>: View, TransparentView {
         case other(AnyHashable)
     }
 
-    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         EnvironmentNode(view, in: context)
     }
 }

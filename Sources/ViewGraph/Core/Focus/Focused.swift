@@ -54,14 +54,14 @@ public struct FocusInteractions: OptionSet, Sendable {
 }
 
 /// A view that reads the focus state, so that the core view is updated when it changes.
-private struct FocusedView<Content: View, Value: Hashable>: View {
+package struct FocusedView<Content: View, Value: Hashable>: View {
     let content: Content
     let binding: FocusState<Value>.Binding
     let value: Value
     /// The value of the state when the focus leaves. `nil` uses the state's initial value.
     let unfocusedValue: Value?
 
-    var body: some View {
+    package var body: some View {
         FocusedCore(
             content: content, isFocusRequested: binding.wrappedValue == value, binding: binding, value: value,
             unfocusedValue: unfocusedValue ?? binding.initial)

@@ -28,12 +28,12 @@ extension View {
     }
 }
 
-private struct AppearanceView<Content: View>: View, TransparentView {
+package struct AppearanceView<Content: View>: View, TransparentView {
     let content: Content
     let appear: (@MainActor () -> Void)?
     let disappear: (@MainActor () -> Void)?
 
-    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         AppearanceNode(view, in: context)
     }
 }

@@ -27,7 +27,7 @@ extension View {
     }
 }
 
-private struct ChangeView<Content: View, Value: Equatable>: View, TransparentView {
+package struct ChangeView<Content: View, Value: Equatable>: View, TransparentView {
     let content: Content
     let value: Value
     let initial: Bool
@@ -35,7 +35,7 @@ private struct ChangeView<Content: View, Value: Equatable>: View, TransparentVie
     let usesOldAction: Bool
     let action: @MainActor (Value, Value) -> Void
 
-    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ChangeNode(view, in: context)
     }
 }

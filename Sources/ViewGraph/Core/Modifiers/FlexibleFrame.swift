@@ -61,18 +61,20 @@ struct FrameBounds: Equatable {
 }
 
 /// The modifier of frame(minWidth:idealWidth:maxWidth:…). Rule R2.2.
-struct FlexibleFrame: BoxModifier {
+package struct FlexibleFrame: BoxModifier {
     var horizontal: FrameBounds
     var vertical: FrameBounds
     var alignment: Alignment
 
-    func makeBox(around content: LayoutBox, in node: _Node) -> FlexibleFrameBox {
+    package func makeBox(around content: LayoutBox, in node: _Node) -> FlexibleFrameBox {
         FlexibleFrameBox(content, modifier: self)
     }
-    func apply(to box: FlexibleFrameBox, from old: FlexibleFrame, in node: _Node) { box.modifier = self }
+    package func apply(to box: FlexibleFrameBox, from old: FlexibleFrame, in node: _Node) {
+        box.modifier = self
+    }
 }
 
-final class FlexibleFrameBox: UnaryBox {
+package final class FlexibleFrameBox: UnaryBox {
     var modifier: FlexibleFrame {
         didSet {
             if modifier.horizontal != oldValue.horizontal || modifier.vertical != oldValue.vertical

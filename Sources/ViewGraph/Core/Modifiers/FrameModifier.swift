@@ -32,17 +32,17 @@ extension View {
 }
 
 /// The modifier of frame(width:height:alignment:). Rule R2.1.
-private struct FixedFrame: BoxModifier {
+package struct FixedFrame: BoxModifier {
     var width: CGFloat?
     var height: CGFloat?
     var alignment: Alignment
 
-    func makeBox(around content: LayoutBox, in node: _Node) -> FixedFrameBox {
+    package func makeBox(around content: LayoutBox, in node: _Node) -> FixedFrameBox {
         FixedFrameBox(content, modifier: self)
     }
-    func apply(to box: FixedFrameBox, from old: FixedFrame, in node: _Node) { box.modifier = self }
+    package func apply(to box: FixedFrameBox, from old: FixedFrame, in node: _Node) { box.modifier = self }
 
-    var animatableValue: AnimatablePair<Double, Double> {
+    package var animatableValue: AnimatablePair<Double, Double> {
         get { AnimatablePair(Double(width ?? 0), Double(height ?? 0)) }
         set {
             if width != nil { width = max(0, newValue.first) }
@@ -51,7 +51,7 @@ private struct FixedFrame: BoxModifier {
     }
 }
 
-private final class FixedFrameBox: UnaryBox {
+package final class FixedFrameBox: UnaryBox {
     var modifier: FixedFrame {
         didSet {
             if modifier.width != oldValue.width || modifier.height != oldValue.height

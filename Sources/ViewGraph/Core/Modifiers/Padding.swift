@@ -31,17 +31,19 @@ public struct ScenePadding: Equatable, Sendable {
 }
 
 /// The padding modifier. Rule R4.
-private struct Padding: BoxModifier {
+package struct Padding: BoxModifier {
     var insets: EdgeInsets
 
-    func makeBox(around content: LayoutBox, in node: _Node) -> PaddingBox {
+    package func makeBox(around content: LayoutBox, in node: _Node) -> PaddingBox {
         PaddingBox(content, insets: insets.checked("Padding"))
     }
-    func apply(to box: PaddingBox, from old: Padding, in node: _Node) {
+    package func apply(to box: PaddingBox, from old: Padding, in node: _Node) {
         box.insets = insets.checked("Padding")
     }
 
-    var animatableValue: AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>> {
+    package var animatableValue:
+        AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
+    {
         get {
             AnimatablePair(
                 AnimatablePair(insets.top, insets.leading), AnimatablePair(insets.bottom, insets.trailing))
@@ -54,7 +56,7 @@ private struct Padding: BoxModifier {
     }
 }
 
-private final class PaddingBox: UnaryBox {
+package final class PaddingBox: UnaryBox {
     var insets: EdgeInsets {
         didSet { if insets != oldValue { setNeedsLayout() } }
     }

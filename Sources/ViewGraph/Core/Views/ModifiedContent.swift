@@ -1,5 +1,9 @@
 /// A modifier that puts a box around each of a view's boxes.
-protocol BoxModifier {
+///
+/// The types of which the results of the most frequent modifiers are made are visible in the package. In
+/// generic code of its other modules, such as the rows of dynamic lists, an opaque result with an invisible
+/// part has its type decoded from its name at each call, which takes longer than making the view.
+package protocol BoxModifier {
     associatedtype Box: UnaryBox
     /// Creates the box around one of the view's boxes.
     @MainActor func makeBox(around content: LayoutBox, in node: _Node) -> Box
@@ -12,18 +16,18 @@ protocol BoxModifier {
 }
 
 extension BoxModifier where AnimatableValue == EmptyAnimatableData {
-    var animatableValue: EmptyAnimatableData {
+    package var animatableValue: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}
     }
 }
 
 /// A view and a modifier that puts a box around each of the view's boxes.
-struct ModifiedView<Content: View, Modifier: BoxModifier>: View, TransparentView {
+package struct ModifiedView<Content: View, Modifier: BoxModifier>: View, TransparentView {
     let content: Content
     let modifier: Modifier
 
-    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         ModifiedNode(view, in: context)
     }
 }

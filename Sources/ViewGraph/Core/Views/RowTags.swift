@@ -1,11 +1,11 @@
 /// The settings of a view for the selection of its row.
-struct RowTag {
+package struct RowTag {
     var tag: AnyHashable?
     var isSelectionDisabled = false
 }
 
 /// A trait that belongs to a view's ``RowTag``.
-protocol RowTagKey: BoxTraitKey {
+package protocol RowTagKey: BoxTraitKey {
     /// Sets the value in a tag whose outer parts are already set.
     static func add(_ value: Value, to tag: inout RowTag)
 }

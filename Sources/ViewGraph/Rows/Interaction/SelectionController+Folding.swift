@@ -29,9 +29,9 @@ extension SelectionController {
 }
 
 /// Whether the group is expanded whose header the row is.
-enum RowDisclosureKey: BoxTraitKey {
-    typealias Value = Binding<Bool>
-    static let innermostWins = true
+package enum RowDisclosureKey: BoxTraitKey {
+    package typealias Value = Binding<Bool>
+    package static let innermostWins = true
 }
 
 extension KeyPress {

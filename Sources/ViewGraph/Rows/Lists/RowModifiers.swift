@@ -43,16 +43,16 @@ extension View {
     }
 }
 
-private struct Separators: BoxModifier {
+package struct Separators: BoxModifier {
     let edges: VerticalEdge.Set
     var isOfSection = false
     var visibility: Visibility?
     var tint: Color?
 
-    func makeBox(around content: LayoutBox, in node: _Node) -> TraitBox<RowSeparatorsKey> {
+    package func makeBox(around content: LayoutBox, in node: _Node) -> TraitBox<RowSeparatorsKey> {
         TraitBox(content, value: lines(in: node))
     }
-    func apply(to box: TraitBox<RowSeparatorsKey>, from old: Separators, in node: _Node) {
+    package func apply(to box: TraitBox<RowSeparatorsKey>, from old: Separators, in node: _Node) {
         box.set(lines(in: node))
     }
 

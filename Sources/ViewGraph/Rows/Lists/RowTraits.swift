@@ -3,18 +3,18 @@ import Foundation
 // The traits that a row's content sets for its list. The innermost setting wins.
 
 /// The distance of a row's content from the row's edges.
-enum RowInsetsKey: RowTraitKey {
-    typealias Value = RowInsets
-    static func merged(_ inner: RowInsets, by outer: RowInsets) -> RowInsets {
+package enum RowInsetsKey: RowTraitKey {
+    package typealias Value = RowInsets
+    package static func merged(_ inner: RowInsets, by outer: RowInsets) -> RowInsets {
         RowInsets(
             top: inner.top ?? outer.top, leading: inner.leading ?? outer.leading,
             bottom: inner.bottom ?? outer.bottom, trailing: inner.trailing ?? outer.trailing)
     }
 }
 /// The separators above and below the row.
-enum RowSeparatorsKey: RowTraitKey {
-    typealias Value = RowSeparators
-    static func merged(_ inner: RowSeparators, by outer: RowSeparators) -> RowSeparators {
+package enum RowSeparatorsKey: RowTraitKey {
+    package typealias Value = RowSeparators
+    package static func merged(_ inner: RowSeparators, by outer: RowSeparators) -> RowSeparators {
         RowSeparators(
             above: inner.above.completed(by: outer.above), below: inner.below.completed(by: outer.below),
             first: inner.first.completed(by: outer.first), last: inner.last.completed(by: outer.last))
@@ -36,13 +36,13 @@ enum RowControlKey: RowTraitKey {
 }
 
 /// Whether the row can't be selected. A row is unselectable if any of its views is.
-enum SelectionDisabledKey: RowTagKey {
-    typealias Value = Bool
-    static func merged(_ inner: Bool, by outer: Bool) -> Bool { inner || outer }
-    static func add(_ value: Bool, to tag: inout RowTag) {
+package enum SelectionDisabledKey: RowTagKey {
+    package typealias Value = Bool
+    package static func merged(_ inner: Bool, by outer: Bool) -> Bool { inner || outer }
+    package static func add(_ value: Bool, to tag: inout RowTag) {
         tag.isSelectionDisabled = tag.isSelectionDisabled || value
     }
-    static let innermostWins = true
+    package static let innermostWins = true
 }
 
 /// Whether the user can't delete the row, although its loop's rows can be deleted.
@@ -62,16 +62,16 @@ enum RowActionsKey: RowTraitKey {
 }
 
 /// The role of the row for assistive technologies, if it is not that of a list's row.
-enum RowRoleKey: RowTraitKey { typealias Value = AccessibilityRole }
+package enum RowRoleKey: RowTraitKey { package typealias Value = AccessibilityRole }
 
-private protocol RowTraitKey: BoxTraitKey {}
+package protocol RowTraitKey: BoxTraitKey {}
 
 extension RowTraitKey {
-    static var innermostWins: Bool { true }
+    package static var innermostWins: Bool { true }
 }
 
 /// Distances from a row's edges. `nil` is the list's own.
-struct RowInsets: Equatable {
+package struct RowInsets: Equatable {
     var top, leading, bottom, trailing: CGFloat?
 
     /// Returns the insets with the list's own for edges that are not set.
@@ -83,7 +83,7 @@ struct RowInsets: Equatable {
 }
 
 /// The settings of the separators at a row's edges.
-struct RowSeparators: Equatable {
+package struct RowSeparators: Equatable {
     /// The settings of one separator. `nil` is the list's own value.
     struct Line: Equatable {
         var visibility: Visibility?

@@ -103,12 +103,20 @@ final class RowTransitionAnimator: AnimationTarget {
         let wasPlaced = row.motionState.round == round - 1
         if !wasPlaced {
             row.motionState = Motion()
-            if !snapshots.isEmpty { snapshots.removeAll { $0.row == ObjectIdentifier(row) } }
+            discardSnapshots(of: ObjectIdentifier(row))
         }
         if transaction != nil { start(row, from: wasPlaced ? row.motionState.position : nil, to: position) }
         (row.motionState.position, row.motionState.round, row.motionState.isInView) = (
             position, round, row.isVisible
         )
+    }
+
+    /// Discards the snapshots of a row that returns. A loop, because a main-actor closure passed to the
+    /// standard library is checked for its executor at each call.
+    private func discardSnapshots(of row: ObjectIdentifier) {
+        for index in snapshots.indices.reversed() where snapshots[index].row == row {
+            snapshots.remove(at: index)
+        }
     }
 
     private func start(_ row: VirtualRow, from old: CGPoint?, to new: CGPoint) {
@@ -153,13 +161,20 @@ final class RowTransitionAnimator: AnimationTarget {
             leaving.append(departing)
         }
         guard isMoving || !leaving.isEmpty else { return }
-        for row in rows where wasPlaced(row) { row.motionState.shift = bounded(row.motionState.shift, reach) }
+        var placedCount = 0
+        for row in rows where wasPlaced(row) {
+            row.motionState.shift = bounded(row.motionState.shift, reach)
+            placedCount += 1
+        }
         for index in snapshots.indices {
             let remaining = scaled(snapshots[index].shift)
             snapshots[index].shift = remaining
             snapshots[index].opacity = snapshots[index].opacity.map { $0 * remainingShare }
         }
         snapshots += leaving
+        // Changes that follow each other faster than a motion ends would add snapshots without end.
+        let limit = 2 * max(placedCount, leaving.count)
+        snapshots.removeFirst(max(0, snapshots.count - limit))
         animatedShare.reset(to: 1)
         animatedShare.set(0, transaction: transaction, now: graph.now)
         remainingShare = animatedShare.value(at: graph.now)

@@ -198,6 +198,29 @@ struct RowMotionTests {
     }
 
     // B329
+    // Shows: List, ForEach, withAnimation
+    @Test("animated changes that follow each other in each frame add no pictures of leaving rows without end")
+    func unfinished() {
+        let stage = stage(.list)
+        var most = 0
+        for frame in 0..<60 {
+            withAnimation(animation) {
+                if frame % 2 == 0 {
+                    model.ids.removeSubrange(2..<10)
+                } else {
+                    model.ids.insert(contentsOf: frame * 100..<frame * 100 + 8, at: 2)
+                }
+            }
+            stage.clock.tick()
+            most = max(most, stage.area.scene.rows.count)
+        }
+        // The rows on screen and in the margins, and twice as many that leave.
+        #expect(most > 20 && most < 60)
+        stage.runUntilIdle()
+        #expect(stage.area.scene.rows.count < 20)
+    }
+
+    // B329
     // Shows: List, ForEach, LazyVStack, withAnimation
     @Test("the animation of rows reports its completion", arguments: RegionKind.allCases)
     func completion(_ kind: RegionKind) {
