@@ -31,7 +31,7 @@ public struct Query<Element: PersistentModel, Result>: @preconcurrency DynamicPr
     /// The error of the last fetch, after which the former models remain. `nil` if it succeeded.
     public var fetchError: (any Error)? { results.error }
 
-    /// The models in sections, as the parameter `sectionBy` says; empty for a query without it. Models whose
+    /// The models in sections, by the key path `sectionBy`; empty for a query without it. Models whose
     /// title is nil are in the section with the empty title.
     public var sections: SectionedResults<Element, String> { results.sections }
 

@@ -148,7 +148,8 @@ enum ModelScenarios {
         try SQLiteDatabase(at: file).writeAndWait { connection in
             try connection.execute(
                 """
-                WITH RECURSIVE number(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n < \(rows - 1))
+                WITH RECURSIVE number(n) AS (
+                    SELECT 0 UNION ALL SELECT n + 1 FROM number WHERE n + 1 < \(rows))
                 INSERT INTO "Entry" ("title", "category", "day", "isDone", "note")
                 SELECT 'The entry with the number ' || n, n / 50, n, 0, 'Note ' || n % 100 FROM number
                 """)

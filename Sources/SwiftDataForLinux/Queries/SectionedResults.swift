@@ -24,7 +24,7 @@ public struct SectionedResults<Element: PersistentModel, SectionTitle: Hashable>
             }
         }
         self.places = places
-        sections = groups.map(ResultsSection.init)
+        sections = groups.map { ResultsSection(title: $0.title, models: $0.models) }
     }
 
     /// The position of the first section.

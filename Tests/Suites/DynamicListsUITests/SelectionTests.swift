@@ -2,6 +2,7 @@ import DynamicLists
 import DynamicListsInspector
 import DynamicListsTesting
 import DynamicListsUI
+import InMemoryScreen
 import SwiftUIForLinux
 import Testing
 import ViewGraph

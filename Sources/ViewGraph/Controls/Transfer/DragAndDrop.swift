@@ -111,12 +111,14 @@ extension LoopInsertion {
     /// - Parameter action: receives the dropped values and the offset in the data.
     init<T: Transferable>(of type: T.Type, perform action: @escaping ([T], Int) -> Void) {
         let types = T.transferRepresentation._importedTypes
-        self.init(types: types, accepts: { $0.hasAny(conformingTo: types) }) { items, offset, completion in
-            items.load(as: T.self) { values in
-                if !values.isEmpty { action(values, offset) }
-                completion(!values.isEmpty)
-            }
-        }
+        self.init(
+            types: types, accepts: { $0.hasAny(conformingTo: types) },
+            insert: { items, offset, completion in
+                items.load(as: T.self) { values in
+                    if !values.isEmpty { action(values, offset) }
+                    completion(!values.isEmpty)
+                }
+            })
     }
 }
 

@@ -16,11 +16,13 @@ extension LoopInsertion {
     ///
     /// - Parameter action: receives the offset in the data and the dropped items.
     init(of types: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void) {
-        self.init(types: types, accepts: { $0.hasAny(conformingTo: types) }) { items, offset, completion in
-            let items = items.conforming(to: types)
-            if !items.isEmpty { action(offset, items) }
-            completion(!items.isEmpty)
-        }
+        self.init(
+            types: types, accepts: { $0.hasAny(conformingTo: types) },
+            insert: { items, offset, completion in
+                let items = items.conforming(to: types)
+                if !items.isEmpty { action(offset, items) }
+                completion(!items.isEmpty)
+            })
     }
 }
 

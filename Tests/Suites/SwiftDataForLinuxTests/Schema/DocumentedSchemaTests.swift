@@ -21,7 +21,7 @@ struct DocumentedSchemaTests {
 
     @Test("the schema of a versioned schema has its models and its version") func versioned() {
         enum Second: VersionedSchema {
-            static let models: [any PersistentModel.Type] = [Cover.self]
+            static var models: [any PersistentModel.Type] { [Cover.self] }
             static let versionIdentifier = Schema.Version(2, 0, 0)
         }
         let schema = Schema(versionedSchema: Second.self)
