@@ -1,5 +1,4 @@
 import CMalloc
-import DynamicLists
 import DynamicListsSQLite
 import Foundation
 import SQLiteByHand
@@ -107,8 +106,7 @@ enum ModelScenarios {
         let container = try container(folder, "query")
         try fill(file(folder, "query"))
         let order = FetchDescriptor<Entry>(sortBy: [SortDescriptor(\.day)])
-        var (first, all, pages, takeover, bytes): ([Double], [Double], [Double], [Double], [Double]) =
-            ([], [], [], [], [])
+        var (first, all, takeover, bytes): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
         for run in 0..<5 {
             let context = ModelContext(container)
             let before = bytesInUse()
@@ -123,24 +121,23 @@ enum ModelScenarios {
             let other = ModelContext(container)
             other.insert(Entry(number: rows / 2 + run))
             try other.save()
-            takeover += measure(1) { _ in context.processPendingChanges() }
+            takeover += timeToTakeOver(context)
             precondition(query.models.count == rows + run + 1)
-            let paging = ModelContext(container).pages(of: order)
-            let pageStart = ContinuousClock.now
-            _ = try await paging.page(for: PageRequest(key: nil, direction: .refresh, count: 50))
-            pages.append(seconds(since: pageStart))
         }
         report("models", "query of 10⁶ until its first row", first, .milliseconds(250))
         report("models", "query of 10⁶ until its last fault", all, .milliseconds(2_500))
         report("models", "fault of a query, with its row and register", bytes, .bytes(96))
         report("models", "insertion by another context into a query of 10⁶", takeover, .milliseconds(100))
-        report("models", "first page of 10⁶ without an array", pages, .milliseconds(50))
         let whole = ContinuousClock.now
         let everything = try ModelContext(container).fetch(order)
         precondition(everything.allSatisfy { !$0.title.isEmpty })
         report(
             "models", "first row of a query, against loading all rows",
             [first.sorted()[2] / seconds(since: whole)], .times(0.05), peer: "fetching and reading all rows")
+    }
+
+    private static func timeToTakeOver(_ context: ModelContext) -> [Double] {
+        measure(1) { _ in context.processPendingChanges() }
     }
 
     /// A million entries, without objects.
