@@ -14,7 +14,7 @@ struct QuerySectionTests {
         #expect(try screen.find(identifier: "results").label == "B: b1 b2, A: a1, : , C: c1")
         #expect(try screen.find(identifier: "array").label == "B: b1 b2, A: a1, : , C: c1")
         #expect(try screen.find(identifier: "models").label == "b1 a1 b2  c1")
-        #expect(try screen.find(identifier: "optional").label == "c: c1, b: b1 b2, a: a1, : ")
+        #expect(try screen.find(identifier: "optional").label == "c: c1, b: b2 b1, a: a1, : ")
         #expect(try screen.find(identifier: "lookup").label == "2 nil")
         #expect(try screen.find(identifier: "none").label == "0")
     }

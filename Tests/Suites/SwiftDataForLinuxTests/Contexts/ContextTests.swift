@@ -7,7 +7,7 @@ func memory(_ types: any PersistentModel.Type...) throws -> ModelContainer {
         for: Schema(types), configurations: ModelConfiguration(isStoredInMemoryOnly: true))
 }
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ContextTests {
     @Test("a saved object is found by another context with its values and relationships")
     func saving() throws {

@@ -3,7 +3,7 @@ import SwiftDataForLinux
 import Testing
 
 /// Statements of Apple's documentation of containers, and of what ends with a context, one test each.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DocumentedContainerTests {
     private let container: ModelContainer
     private let context: ModelContext

@@ -3,7 +3,7 @@ import SwiftDataForLinux
 import Testing
 
 /// Statements of Apple's documentation of fetches, one test each.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DocumentedFetchTests {
     private let container: ModelContainer
     private let context: ModelContext

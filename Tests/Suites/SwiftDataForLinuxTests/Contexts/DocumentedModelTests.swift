@@ -28,7 +28,7 @@ final class Part {
 }
 
 /// Statements of Apple's documentation of models and their attributes, one test each.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DocumentedModelTests {
     private let container: ModelContainer
     private let context: ModelContext

@@ -32,7 +32,7 @@ final class Book {
 }
 
 /// Statements of Apple's documentation of contexts and models, one test each.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DocumentedTests {
     private let container: ModelContainer
     private let context: ModelContext

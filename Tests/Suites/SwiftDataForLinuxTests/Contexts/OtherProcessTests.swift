@@ -29,12 +29,12 @@
 
             first.length = 5
             context.insert(Song(title: "c"))
-            #expect(try folder.runProgram("a", "e") == "4\n")
+            #expect(try await folder.runProgram(["a", "e"]) == "4\n")
             await titles(until: ["a", "b", "c", "d", "e"])
             #expect(query.models[1] === first)
             #expect(first.length == 5)
             try context.save()
-            #expect(try folder.runProgram("-b", "-d", "f") == "4\n")
+            #expect(try await folder.runProgram(["-b", "-d", "f"]) == "4\n")
             await titles(until: ["a", "c", "e", "f"])
             #expect(first.modelContext == nil)
             #expect(try context.fetchCount(FetchDescriptor<Song>()) == 4)
@@ -45,12 +45,15 @@
             let folder = try StoreFolder()
             let container = try StoreScript.container(in: folder.url)
             let programs = (0..<3).map { program in
-                Task.detached { try folder.runProgram((0..<40).map { "\(program) \($0)" }) }
+                Task { try await folder.runProgram((0..<40).map { "\(program) \($0)" }) }
             }
             let context = ModelContext(container)
             for number in 0..<40 {
                 context.insert(Song(title: "own \(number)"))
-                if number % 5 == 4 { try context.save() }
+                if number % 5 == 4 {
+                    try context.save()
+                    await Task.yield()
+                }
             }
             for program in programs { _ = try await program.value }
             let songs = try ModelContext(container).fetch(FetchDescriptor<Song>())

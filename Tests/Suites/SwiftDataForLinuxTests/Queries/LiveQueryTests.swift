@@ -161,7 +161,7 @@ struct LiveQueryTests {
         try StoreScript.database(at: folder.file).writeAndWait { connection in
             try connection.execute(
                 """
-                WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 60000)
+                WITH RECURSIVE number(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 40000)
                 INSERT INTO "Song" ("title", "length") SELECT 'Song ' || n, n % 1000 FROM number
                 """)
         }
@@ -178,10 +178,10 @@ struct LiveQueryTests {
         #expect(unsorted.models.count == 256)
         await sorted.load()
         await unsorted.load()
-        #expect(sorted.models.count == 60_001)
+        #expect(sorted.models.count == 40_001)
         #expect(sorted.models.prefix(3).map(\.length) == [2_000, 999, 999])
         #expect(sorted.models[0] === pending)
-        #expect(unsorted.models.count == 60_001)
+        #expect(unsorted.models.count == 40_001)
         #expect(unsorted.models.last === pending)
     }
 

@@ -3,7 +3,7 @@ import SwiftDataForLinux
 import Testing
 
 /// Statements of Apple's documentation of schemas and configurations, one test each.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct DocumentedSchemaTests {
     @Test("a schema contains the classes of its relationships, too") func related() {
         #expect(Schema([Author.self]).entities.map(\.name) == ["Author", "Book", "Cover", "Desk", "Review"])

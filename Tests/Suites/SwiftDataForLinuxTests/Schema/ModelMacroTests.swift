@@ -3,7 +3,7 @@ import Foundation
 import SwiftDataForLinux
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ModelMacroTests {
     @Test("an object in no context keeps the values of its initializer and its defaults")
     func values() {

@@ -6,7 +6,7 @@ import Testing
 @Suite("A killed store", .timeLimit(.minutes(20)))
 struct KilledStoreTests {
     @Test("after a kill at any write, the store is as before a step or as after it")
-    func killed() throws {
+    func killed() async throws {
         let states = try self.states()
         #expect(Set(states).count == states.count)
         let isSoak = ProcessInfo.processInfo.environment["DYNAMIC_LISTS_SOAK"] != nil
@@ -14,7 +14,7 @@ struct KilledStoreTests {
         var isDone = false
         while !isDone {
             let folder = try StoreFolder()
-            let made = try run(folder, number, isTorn: number % 2 == 0)
+            let made = try await run(folder, number, isTorn: number % 2 == 0)
             isDone = made == StoreScript.steps.count
             let state = try StoreScript.state(of: folder.file)
             let isNext = made + 1 < states.count && state == states[made + 1]
@@ -40,7 +40,7 @@ struct KilledStoreTests {
     }
 
     /// The number of steps that the program has made.
-    private func run(_ folder: StoreFolder, _ number: Int, isTorn: Bool) throws -> Int {
-        try folder.runProgram("\(number)", isTorn ? "torn" : "whole").split(separator: "\n").count
+    private func run(_ folder: StoreFolder, _ number: Int, isTorn: Bool) async throws -> Int {
+        try await folder.runProgram(["\(number)", isTorn ? "torn" : "whole"]).split(separator: "\n").count
     }
 }

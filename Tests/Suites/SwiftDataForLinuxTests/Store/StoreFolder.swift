@@ -10,10 +10,8 @@ final class StoreFolder: Sendable {
     init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
     deinit { try? FileManager.default.removeItem(at: url) }
 
-    /// The output of another program with the store, after its end.
-    func runProgram(_ arguments: String...) throws -> String { try runProgram(arguments) }
-
-    func runProgram(_ arguments: [String]) throws -> String {
+    /// The output of another program with the store, after its end. No thread waits meanwhile.
+    func runProgram(_ arguments: [String]) async throws -> String {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let program = Process()
         let output = Pipe()
@@ -21,10 +19,12 @@ final class StoreFolder: Sendable {
             path: "StoreProgram")
         program.arguments = [url.path] + arguments
         program.standardOutput = output
-        try program.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        program.waitUntilExit()
-        return text
+        try await withCheckedThrowingContinuation { (end: CheckedContinuation<Void, any Error>) in
+            program.terminationHandler = { _ in end.resume() }
+            do { try program.run() } catch { end.resume(throwing: error) }
+        }
+        // A few lines, for which the pipe has room.
+        return String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }
 
     /// The value that another connection to the file reads.
