@@ -277,8 +277,12 @@ extension GTKScrollArea {
     }
 
     private func scrollAcross(lines: Int) -> Bool {
-        guard let track = scene.across else { return false }
-        move(to: track.value + Double(lines) * 40, isJump: false, scene.axis.across)
+        let axis = scene.axis.across
+        // Another key may have moved it since the last frame.
+        guard scene.across != nil, let adjustment = scrollable.adjustment(axis.orientation) else {
+            return false
+        }
+        move(to: gtk_adjustment_get_value(adjustment) + Double(lines) * 40, isJump: false, axis)
         return true
     }
 
