@@ -9,12 +9,15 @@ extension String?: _SectionTitle {}
 
 /// A result that can be in sections.
 public protocol _SectionableResult<Model> {
+    /// The class of the models.
     associatedtype Model: PersistentModel
 }
 extension Array: _SectionableResult where Element: PersistentModel {
+    /// The class of the models.
     public typealias Model = Element
 }
 extension SectionedResults: _SectionableResult where SectionTitle == String {
+    /// The class of the models.
     public typealias Model = Element
 }
 

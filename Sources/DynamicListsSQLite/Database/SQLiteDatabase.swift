@@ -150,7 +150,7 @@ public final class SQLiteDatabase: Sendable {
         return try inside(readers) { try performRead($0, body) { Task.isCancelled } }
     }
 
-    /// Reads as ``readAndWait(_:)`` does, within a bound of work that does not depend on how busy the machine is.
+    /// Reads as ``readAndWait(_:)`` does, within a bound of work, however busy the machine is.
     ///
     /// - Parameters:
     ///   - steps: the greatest number of steps, each a thousand instructions of SQLite's machine, about a tenth

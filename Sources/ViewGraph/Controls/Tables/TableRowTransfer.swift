@@ -30,6 +30,7 @@ extension TableRowContent {
 
 /// Rows of a table over data into which items can be dropped.
 public protocol DynamicTableRowContent<Data>: TableRowContent {
+    /// The type of the data.
     associatedtype Data: Collection
     /// The data that the rows are created from.
     var data: Data { get }

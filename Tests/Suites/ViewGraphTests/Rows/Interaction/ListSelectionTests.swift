@@ -200,35 +200,6 @@ struct ListSelectionTests {
         #expect(choice.several == [7])
     }
 
-    @Test("the marks of selected rows follow these when rows are moved, inserted and removed")
-    func marks() {
-        let choice = Choice()
-        choice.several = [1, 3]
-        let (stage, _) = several(choice)
-        func marked() -> [String] {
-            stage.area.scene.rows.filter(\.isVisible).compactMap { row in
-                let items = Stage<Several>.items(in: row.layer)
-                let isMarked = items.contains { item in
-                    if case .fill(.roundedRectangle, _, _) = item { true } else { false }
-                }
-                return isMarked ? Stage<Several>.texts(in: items).first : nil
-            }
-        }
-        #expect(marked() == ["row 1", "row 3"])
-        choice.rows.move(fromOffsets: [1, 3], toOffset: 6)
-        stage.runUntilIdle()
-        #expect(marked() == ["row 1", "row 3"])
-        choice.rows.insert(contentsOf: [100, 101], at: 0)
-        stage.runUntilIdle()
-        #expect(marked() == ["row 1", "row 3"])
-        choice.rows.swapAt(choice.rows.firstIndex(of: 3)!, 2)
-        stage.runUntilIdle()
-        #expect(marked() == ["row 3", "row 1"])
-        choice.rows.removeFirst(2)
-        stage.runUntilIdle()
-        #expect(marked() == ["row 3", "row 1"])
-    }
-
     @Test("typed characters select the next row whose text begins with them, in view or not")
     func typing() {
         struct Words: View {
