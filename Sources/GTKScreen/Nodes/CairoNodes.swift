@@ -17,7 +17,7 @@ extension RenderNode {
         let (left, top) = (bounds.minX.rounded(.down), bounds.minY.rounded(.down))
         var own = CGRect(x: 0, y: 0, width: bounds.maxX - left, height: bounds.maxY - top).graphene
         let node = RenderNode(owning: gsk_cairo_node_new(&own))
-        if let context = gsk_cairo_node_get_draw_context(node.pointer) {
+        if !bounds.isEmpty, let context = gsk_cairo_node_get_draw_context(node.pointer) {
             cairo_translate(context, -left, -top)
             draw(context)
             cairo_destroy(context)
@@ -105,11 +105,17 @@ extension RenderNode {
 }
 
 extension CGRect {
-    /// The rectangle, or its part near the origin where it is much larger than screens. The renderer would
-    /// keep all of it in memory.
+    /// Whether cairo can enlarge a drawing or a picture to the rectangle. Far beyond screens, it overflows its
+    /// coordinates, or asks for too much memory.
+    var fitsCairo: Bool { max(width, height) < 1e6 }
+
+    /// The rectangle, or its part near the origin where it is much larger than screens: the renderer would
+    /// keep all of it in memory. Empty where the coordinates are beyond cairo's, which have 24 bits.
     fileprivate var recordable: CGRect {
         guard isFinite else { return .zero }
-        guard !(width <= 16_384 && height <= 16_384 && width * height <= 8e6) else { return self }
+        if width <= 16_384, height <= 16_384, width * height <= 8e6 {
+            return max(abs(minX), abs(minY)) < 8e6 ? self : .zero
+        }
         let visibleRect = intersection(CGRect(x: -512, y: -512, width: 2_816, height: 2_816))
         return visibleRect.isEmpty ? CGRect(origin: origin, size: .zero) : visibleRect
     }
