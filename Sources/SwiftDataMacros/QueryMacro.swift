@@ -34,8 +34,8 @@ enum QueryMacro: AccessorMacro, PeerMacro {
     }
 }
 
-/// A variable of an array of models, or of sections of them; or a constant: language mode 5 permits a getter for
-/// it.
+/// A variable of an array of models, or of sections of them; or a constant: language mode 5 permits a
+/// getter for it.
 private struct QueryVariable {
     let name: String
     let model: TypeSyntax

@@ -153,8 +153,8 @@ public final class SQLiteDatabase: Sendable {
     /// Reads as ``readAndWait(_:)`` does, within a bound of work, however busy the machine is.
     ///
     /// - Parameters:
-    ///   - steps: the greatest number of steps, each a thousand instructions of SQLite's machine, about a tenth
-    ///     of a millisecond.
+    ///   - steps: the greatest number of steps, each a thousand instructions of SQLite's machine: about a
+    ///     tenth of a millisecond.
     ///   - body: reads; writing fails.
     /// - Throws: `CancellationError` if the work exceeds the bound; the errors of ``readAndWait(_:)``.
     package func readAndWait<Value>(

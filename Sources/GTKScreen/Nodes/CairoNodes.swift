@@ -105,8 +105,8 @@ extension RenderNode {
 }
 
 extension CGRect {
-    /// Whether cairo can enlarge a drawing or a picture to the rectangle. Far beyond screens, it overflows its
-    /// coordinates, or asks for too much memory.
+    /// Whether cairo can enlarge a drawing or a picture to the rectangle. Far beyond screens, its coordinates
+    /// overflow, or it needs too much memory.
     var fitsCairo: Bool { max(width, height) < 1e6 }
 
     /// The rectangle, or its part near the origin where it is much larger than screens: the renderer would

@@ -1,4 +1,5 @@
-/// The measurement of keys that are pressed one at a time in a window, each when the work of the last is over.
+/// The measurement of keys that are pressed one at a time in a window, each when the work of the last is
+/// over.
 struct KeyMeter {
     /// The cost of a key, in milliseconds.
     struct Cost: Equatable {

@@ -18,8 +18,8 @@ package enum ListScrollDriver {
         }
     }
 
-    /// Waits for keys from outside: some of them one at a time, and then others. Begins with the next frame of
-    /// the open window.
+    /// Waits for keys from outside: some of them one at a time, and then others. Begins with the next frame
+    /// of the open window.
     ///
     /// - Parameter state: returns a number that changes with the effect of a key.
     package static func run(idleKeys: Int, keys: Int, state: @escaping @MainActor () -> Int) {

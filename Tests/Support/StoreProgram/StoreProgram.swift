@@ -8,8 +8,8 @@ import SwiftDataForLinux
 /// usage: StoreProgram FOLDER NUMBER whole|torn
 ///        StoreProgram FOLDER TITLE ...
 ///
-/// The first prints the number of each step that it has made. The second inserts a song with each title in one
-/// save, or deletes those of a title after `-`, and prints the number of all songs.
+/// The first prints the number of each step that it has made. The second inserts a song with each title in
+/// one save, or deletes those of a title after `-`, and prints the number of all songs.
 @main
 struct StoreProgram {
     static func main() throws {
