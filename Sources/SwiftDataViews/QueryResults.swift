@@ -49,8 +49,11 @@ final class QueryResults<Element: PersistentModel> {
     }
 
     private func takeSections(of models: [Element]) {
-        guard let keyPath = request?.sectionKeyPath else { return }
-        let sections = SectionedResults(models) { $0[keyPath: keyPath] as? String ?? "" }
+        let keyPath = request?.sectionKeyPath
+        if keyPath == nil, sections.isEmpty { return }
+        let sections = SectionedResults(keyPath == nil ? [] : models) { model in
+            keyPath.flatMap { model[keyPath: $0] as? String } ?? ""
+        }
         if !sections.isSame(as: self.sections) { self.sections = sections }
     }
 }
