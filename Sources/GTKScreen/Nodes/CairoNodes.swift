@@ -105,10 +105,6 @@ extension RenderNode {
 }
 
 extension CGRect {
-    /// Whether cairo can enlarge a drawing or a picture to the rectangle. Far beyond screens, its coordinates
-    /// overflow, or it needs too much memory.
-    var fitsCairo: Bool { max(width, height) < 1e6 }
-
     /// The rectangle, or its part near the origin where it is much larger than screens: the renderer would
     /// keep all of it in memory. Empty where the coordinates are beyond cairo's, which have 24 bits.
     fileprivate var recordable: CGRect {

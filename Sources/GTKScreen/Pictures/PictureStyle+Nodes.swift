@@ -39,7 +39,6 @@ extension PictureStyle {
     /// Each pixel as a square. GSK always interpolates textures, while cairo does not have to.
     private func sharp(_ texture: ObjectReference, _ pixels: PixelSize, _ rect: CGRect) -> RenderNode {
         RenderNode.recorded(in: rect) { context in
-            guard rect.fitsCairo else { return }
             let surface = cairo_image_surface_create(
                 CAIRO_FORMAT_ARGB32, Int32(pixels.width), Int32(pixels.height))
             defer { cairo_surface_destroy(surface) }

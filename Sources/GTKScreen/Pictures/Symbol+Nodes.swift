@@ -7,7 +7,6 @@ extension SymbolDrawing {
     func node(in rect: CGRect, color: ResolvedColor) -> RenderNode {
         // Round caps may extend by half a line width.
         RenderNode.recorded(in: rect.insetBy(dx: -2, dy: -2)) { context in
-            guard rect.fitsCairo else { return }
             // Drawn opaque in a separate group, so that overlapping parts do not blend, and erasing does not
             // affect what is behind the symbol.
             cairo_push_group(context)
