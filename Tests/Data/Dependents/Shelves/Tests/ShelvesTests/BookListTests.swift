@@ -18,7 +18,10 @@ final class BookListTests: XCTestCase {
         }
         try await screen.wait { try screen.rows.count == 3 && screen.row(3).phase == .loading }
         assertSnapshot(of: screen, as: .list, named: "loading")
-        for number in 1...3 { try await calls.next().succeed(with: "Author \(number)") }
+        for _ in 1...3 {
+            let call = try await calls.next()
+            call.succeed(with: "Author \(call.request.id)")
+        }
         try await screen.wait { try (1...3).allSatisfy { try screen.row($0).phase == .loaded } }
         assertSnapshot(of: screen, as: .list, named: "loaded")
         XCTAssertEqual(list.snapshot.heading, "3 books")
