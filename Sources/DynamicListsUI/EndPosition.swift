@@ -29,7 +29,7 @@ struct EndPosition: Equatable {
     /// Whether the list stays at its end. It does until the user scrolls away, and again once it is there.
     var isFollowing: Bool { isHeld && isEndLoaded }
 
-    /// The distance from the end at which the list rested on its way there.
+    /// The distance from the end at which the list rested while it returned there.
     private var restedAt: CGFloat?
 
     /// Notes that the user requests the end.

@@ -111,7 +111,7 @@ struct GapTests {
         #expect(world.list.snapshot.ids.count == 40)
     }
 
-    @Test("while rows are missing before the new ones, the button at the end says no number")
+    @Test("while rows are missing before the new ones, the button at the end has no count")
     func button() async throws {
         let source = WordSource()
         let list = ListViewModel(source: source, configuration: ListConfiguration(itemBatchCount: 20))
