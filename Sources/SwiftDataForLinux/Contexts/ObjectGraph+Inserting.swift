@@ -13,7 +13,7 @@ extension ObjectGraph {
         }
         let entity = Schema.Entity.of(type(of: model))
         let register = register(for: entity)
-        let row = store.nextRow(of: entity)
+        let row = stores.store(of: entity).nextRow(of: entity)
         let state = model.loaded
         model._$storage.register = register
         model._$storage.row = row

@@ -17,7 +17,8 @@ extension ObjectGraph {
         let page = batches[register.entity]?.lazy.compactMap { $0.page(of: row) }.first
         let rows = page.map(Array.init) ?? [row]
         do {
-            for stored in try store.store.read({ try $0.values(register.entity, rows: rows) }) {
+            let store = stores.store(of: register.entity).store
+            for stored in try store.read({ try $0.values(register.entity, rows: rows) }) {
                 // Of two objects that a save has given the same row, the table contains one.
                 if stored.row == row { fill(model, stored.values) }
                 guard let object = register.object(row: stored.row) else { continue }
@@ -47,7 +48,7 @@ extension ObjectGraph {
         var rows: [Int64] = []
         if state.status != .inserted {
             do {
-                rows = try store.related(register.entity, property, row: row)
+                rows = try stores.store(of: register.entity).related(register.entity, property, row: row)
             } catch {
                 report(error, "\(register.entity.name).\(property.name) cannot be loaded")
             }

@@ -7,8 +7,7 @@ import Foundation
 /// Objects refer to each other by their rows, so relationships retain nothing. A graph is used by one
 /// isolation at a time, that of its context.
 final class ObjectGraph {
-    let container: ModelContainer
-    let store: ModelStore
+    let stores: StoreGroup
     /// The context, which the program retains; objects retain the graph alone.
     weak var context: ModelContext?
     private var registers: [Schema.Entity: WeakRegister] = [:]
@@ -29,21 +28,17 @@ final class ObjectGraph {
 
     private struct WeakRegister { weak var register: ModelRegister? }
 
-    init(container: ModelContainer) {
-        self.container = container
-        store = container.store
-        inbox = container.saves.subscribe()
+    init(stores: StoreGroup) {
+        self.stores = stores
+        inbox = stores.saves.subscribe()
     }
 
-    deinit { container.saves.unsubscribe(inbox) }
+    deinit { stores.saves.unsubscribe(inbox) }
 
     /// The objects of a class.
     func register(for entity: Schema.Entity) -> ModelRegister {
         if let register = registers[entity]?.register { return register }
-        guard container.schema.contains(entity) else {
-            preconditionFailure(
-                "\(entity.name) is not in the schema of the container; add \(entity.name).self to it.")
-        }
+        let store = stores.store(of: entity)
         let register = ModelRegister(entity: entity, storeIdentifier: store.identifier, owner: self)
         registers[entity] = WeakRegister(register: register)
         return register

@@ -303,6 +303,7 @@ struct DocumentedTests {
     @Test("enumerate passes each model of a fetch, and stops at an error") func enumerate() throws {
         struct Stop: Error {}
         for title in ["a", "b", "c"] { context.insert(Book(title: title)) }
+        try context.save()
         var titles: [String] = []
         let descriptor = FetchDescriptor<Book>(sortBy: [SortDescriptor(\.title)])
         #expect(throws: Stop.self) {
