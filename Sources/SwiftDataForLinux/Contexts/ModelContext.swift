@@ -1,5 +1,5 @@
 public import Foundation
-import ObservableObjects
+public import ObservableObjects
 
 /// Objects of a container, and their changes until they are saved or rolled back.
 ///
@@ -11,6 +11,16 @@ public final class ModelContext: Equatable {
     /// actor only.
     public var autosaveEnabled = false {
         didSet { if autosaveEnabled, hasChanges { autosave?.schedule() } }
+    }
+    /// The manager of the steps that take back insertions, deletions and changes of properties. Default nil:
+    /// there are none. A rollback removes the steps, and so does the deletion of objects by another context.
+    ///
+    /// For contexts of the main actor: a change by another one traps.
+    public var undoManager: UndoManager? {
+        didSet {
+            graph.forgetUndo()
+            graph.undo = undoManager.map(UndoRegistration.init)
+        }
     }
     private var autosave: Autosave?
 
@@ -109,6 +119,15 @@ public final class ModelContext: Equatable {
         return rows.map { PersistentIdentifier(entity: entity, store: store, row: $0) }
     }
 
+    /// The identifiers of the objects of a query. `batchSize` has no effect, because they are read at once.
+    ///
+    /// - Throws: the errors of ``fetch(_:)``.
+    public func fetchIdentifiers<T: PersistentModel>(
+        _ descriptor: FetchDescriptor<T>, batchSize: Int
+    ) throws -> FetchResultsCollection<PersistentIdentifier> {
+        FetchResultsCollection(try fetchIdentifiers(descriptor))
+    }
+
     /// Passes each object of a query to `block`.
     ///
     /// - Parameters:
@@ -132,8 +151,8 @@ public final class ModelContext: Equatable {
             guard allowEscapingMutations || !hasChanges else {
                 throw SwiftDataError(
                     .unsavedChanges,
-                    "The enumeration leaves unsaved changes, which keep its objects in memory; save them in the "
-                        + "block, or pass allowEscapingMutations: true.")
+                    "The enumeration leaves unsaved changes, which keep its objects in memory; save them in "
+                        + "the block, or pass allowEscapingMutations: true.")
             }
         }
     }

@@ -24,6 +24,7 @@ extension ObjectGraph {
             changed.remove(row, entity)
             deleted.add(model, entity)
         }
+        undo?.register(for: self) { $0.insert(model) }
         for property in entity.properties where property.kind.isRelationship {
             applyRule(of: property, model, entity)
         }

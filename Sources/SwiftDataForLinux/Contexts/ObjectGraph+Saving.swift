@@ -121,7 +121,10 @@ extension ObjectGraph {
                 saved.updated[entity, default: []].insert(found)
             }
         }
-        if !writing.replaced.isEmpty { replace(writing.replaced, in: written.0 + written.1) }
+        if !writing.replaced.isEmpty {
+            forgetUndo()
+            replace(writing.replaced, in: written.0 + written.1)
+        }
         return saved
     }
 
@@ -150,8 +153,9 @@ extension ObjectGraph {
         }
     }
 
-    /// Drops all changes since the last save.
+    /// Drops all changes since the last save, and what could be undone.
     func rollback() {
+        forgetUndo()
         let dropped = (inserted.removeAll(), changed.removeAll(), deleted.removeAll())
         pairs = [:]
         for model in dropped.0 {
@@ -192,16 +196,21 @@ extension ObjectGraph {
 
     /// Applies the saves of other contexts.
     func applySaves() {
-        for saved in inbox.takeAll() {
-            if saved.isUnknown {
-                for register in liveRegisters {
-                    for row in register.rows { existing(register.entity, row: row).map(refresh(opened:)) }
-                }
-            } else {
-                apply(saved)
+        let all = inbox.takeAll()
+        if all.isEmpty { return }
+        if all.contains(where: { $0.isUnknown || !$0.deleted.isEmpty }) { forgetUndo() }
+        withoutUndo { all.forEach(applySave) }
+    }
+
+    private func applySave(_ saved: SavedChanges) {
+        if saved.isUnknown {
+            for register in liveRegisters {
+                for row in register.rows { existing(register.entity, row: row).map(refresh(opened:)) }
             }
-            queries.note(saved)
+        } else {
+            apply(saved)
         }
+        queries.note(saved)
     }
 
     private func refresh(opened model: any PersistentModel) { refresh(model) }

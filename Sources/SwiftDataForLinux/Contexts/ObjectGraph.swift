@@ -23,6 +23,8 @@ final class ObjectGraph {
     let inbox: SaveInbox
     /// Called after the first change since the last save.
     var onChange: () -> Void = {}
+    /// The undo manager, or nil for none.
+    var undo: UndoRegistration?
     /// Called for each row that was changed and not saved, and for saves, to update queries.
     let queries = QueryObservers()
 
@@ -66,6 +68,7 @@ final class ObjectGraph {
 
     /// Releases changed objects, because the context with which they could be saved is gone.
     func abandon() {
+        undo?.removeAllLater(for: self)
         let dropped = (inserted.removeAll(), changed.removeAll(), deleted.removeAll())
         withExtendedLifetime(dropped) {}
     }
@@ -88,6 +91,8 @@ extension ObjectGraph: ModelOwner {
 
     func recordChange(of model: some PersistentModel, at index: Int) {
         guard let register = model._$storage.register, let state = model._$state else { return }
+        // The values of a deleted object, too: they are saved if the deletion is undone.
+        registerUndo(of: model, at: index)
         switch state.status {
         case .stored:
             state.changes.insert(index)

@@ -103,7 +103,7 @@ struct DocumentedContainerTests {
         #expect(try context.fetch(FetchDescriptor<Author>()).map(\.name) == ["a"])
     }
 
-    @Test("a main context works on without its container, and has one again when it is asked for") @MainActor
+    @Test("a main context works on without its container, and returns one with the same stores") @MainActor
     func withoutContainer() throws {
         let context = try memory(Author.self).mainContext
         context.insert(Author(name: "a"))

@@ -263,6 +263,27 @@ struct DocumentedTests {
         try context.save()
         #expect(received.names == [ModelContext.willSave, ModelContext.didSave])
         #expect(received.inserted == [author.persistentModelID])
+        author.name = "b"
+        try context.save()
+        #expect(received.updated == [author.persistentModelID])
+        context.delete(author)
+        try context.save()
+        #expect(received.deleted == [author.persistentModelID])
+        #expect(received.names.count == 6)
+        try context.save()
+        #expect(received.names.count == 6, "nothing was saved")
+    }
+
+    @Test("the identifier of a model in no context has no store, and in one that of its container")
+    func storeIdentifier() throws {
+        let author = Author(name: "a")
+        #expect(author.persistentModelID.storeIdentifier == nil)
+        context.insert(author)
+        let store = try #require(author.persistentModelID.storeIdentifier)
+        let other = Author(name: "b")
+        context.insert(other)
+        #expect(other.persistentModelID.storeIdentifier == store)
+        #expect(author.persistentModelID < other.persistentModelID)
     }
 
     @Test("an identifier is the same in all contexts, and survives coding") func identifier() throws {
@@ -332,10 +353,16 @@ struct DocumentedTests {
 private final class Received: @unchecked Sendable {
     private(set) var names: [Notification.Name] = []
     private(set) var inserted: [PersistentIdentifier] = []
+    private(set) var updated: [PersistentIdentifier] = []
+    private(set) var deleted: [PersistentIdentifier] = []
 
     func add(_ notification: Notification) {
+        func identifiers(_ key: ModelContext.NotificationKey) -> [PersistentIdentifier] {
+            notification.userInfo?[key.rawValue] as? [PersistentIdentifier] ?? []
+        }
         names.append(notification.name)
-        let key = ModelContext.NotificationKey.insertedIdentifiers.rawValue
-        inserted += notification.userInfo?[key] as? [PersistentIdentifier] ?? []
+        inserted += identifiers(.insertedIdentifiers)
+        updated += identifiers(.updatedIdentifiers)
+        deleted += identifiers(.deletedIdentifiers)
     }
 }

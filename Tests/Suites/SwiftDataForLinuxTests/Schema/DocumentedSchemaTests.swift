@@ -9,6 +9,20 @@ struct DocumentedSchemaTests {
         #expect(Schema([Author.self]).entities.map(\.name) == ["Author", "Book", "Cover", "Desk", "Review"])
     }
 
+    @Test("a schema finds an entity by the name of a class, and by the class") func entities() {
+        let schema = Schema([Author.self])
+        #expect(schema.entitiesByName["Book"]?.name == "Book")
+        #expect(schema.entity(for: Book.self) == schema.entitiesByName["Book"])
+        #expect(schema.entity(for: Trip.self) == nil)
+    }
+
+    @Test("a relationship has any number of models unless it is given") func counts() {
+        let relationship = Schema.Relationship()
+        #expect(relationship.minimumModelCount == 0 && relationship.maximumModelCount == 0)
+        #expect(relationship.options.isEmpty && relationship.inverse == nil)
+        #expect(Schema.Relationship(minimumModelCount: 1, maximumModelCount: 2).maximumModelCount == 2)
+    }
+
     @Test("the version of a schema is 1.0.0 unless it is given") func version() {
         #expect(Schema(Author.self).version == Schema.Version(1, 0, 0))
         #expect(Schema(Author.self, version: Schema.Version(2, 1, 3)).version.description == "2.1.3")
