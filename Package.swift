@@ -100,8 +100,7 @@ var targets: [Target] = [
     .systemLibrary(name: "CSQLite"),
     .target(name: "DynamicListsSQLite", dependencies: ["DynamicLists", "CSQLite"]),
     .target(name: "CompilerTesting"),
-    .testTarget(
-        name: "DynamicListsTests", dependencies: ["DynamicLists", "DynamicListsTesting", "CompilerTesting"]),
+    .testTarget(name: "DynamicListsTests", dependencies: ["DynamicListsTesting", "CompilerTesting"]),
     .testTarget(
         name: "DynamicListsSQLiteTests",
         dependencies: [

@@ -28,6 +28,14 @@ struct ContainerTests {
         #expect(try screen.find(identifier: "titles").label == "first added")
     }
 
+    // Shows: .modelContext
+    @Test("the queries of a view fetch in the context that it is given")
+    func given() throws {
+        let context = ModelContext(try makeContainer(["a", "b"]))
+        let screen = HostedView(Titles().modelContext(context))
+        #expect(try screen.find(identifier: "titles").label == "a b")
+    }
+
     @Test("without a container a query is empty")
     func none() throws {
         let screen = HostedView(Titles())

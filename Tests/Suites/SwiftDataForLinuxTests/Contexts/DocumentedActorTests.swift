@@ -38,6 +38,7 @@ struct DocumentedActorTests {
         library = Library(modelContainer: container)
     }
 
+    // Shows: @ModelActor
     @Test("an actor is made with a container, and has a context for it, that of its executor") func context()
         async
     {

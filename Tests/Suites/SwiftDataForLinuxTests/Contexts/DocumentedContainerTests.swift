@@ -13,6 +13,7 @@ struct DocumentedContainerTests {
         context = ModelContext(container)
     }
 
+    // Shows: ModelContainer
     @Test("a container in memory has its own models") func inMemory() throws {
         context.insert(Author(name: "a"))
         try context.save()
@@ -46,6 +47,7 @@ struct DocumentedContainerTests {
         #expect(!context.autosaveEnabled)
     }
 
+    // Shows: ModelConfiguration
     @Test("a file keeps models, with data next to it, for the next container") func file() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -27,6 +27,7 @@ struct DocumentedFetchTests {
         #expect(try titles(FetchDescriptor()) == "caebd")
     }
 
+    // Shows: FetchDescriptor
     @Test("a predicate is the condition of the models") func predicate() throws {
         #expect(try titles(FetchDescriptor(predicate: #Predicate { $0.year == 3 })) == "cd")
     }

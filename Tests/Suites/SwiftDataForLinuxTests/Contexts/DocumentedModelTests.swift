@@ -106,6 +106,7 @@ struct DocumentedModelTests {
         #expect(sample.draft == "some")
     }
 
+    // Shows: #Unique
     @Test("models that agree in all values of a unique group are one model") func uniqueGroup() throws {
         _ = make("a", "b")
         let second = make("a", "c")

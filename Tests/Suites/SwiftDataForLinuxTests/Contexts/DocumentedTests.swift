@@ -44,6 +44,7 @@ struct DocumentedTests {
 
     @Test("a new context has no changes") func noChanges() { #expect(!context.hasChanges) }
 
+    // Shows: ModelContext
     @Test("insert registers the model, which has changes then") func insert() {
         let author = Author(name: "a")
         #expect(author.modelContext == nil)
@@ -162,6 +163,7 @@ struct DocumentedTests {
         #expect(try context.fetchCount(FetchDescriptor<Author>()) == 0)
     }
 
+    // Shows: @Relationship
     @Test("cascade: related models are deleted, too") func cascade() throws {
         let book = Book(title: "b")
         book.cover = Cover()
@@ -225,6 +227,7 @@ struct DocumentedTests {
         #expect(book.author == nil)
     }
 
+    // Shows: @Attribute
     @Test("unique: inserting an equal value updates the model that has it") func unique() throws {
         context.insert(Book(title: "b"))
         try context.save()
@@ -286,6 +289,7 @@ struct DocumentedTests {
         #expect(author.persistentModelID < other.persistentModelID)
     }
 
+    // Shows: PersistentIdentifier
     @Test("an identifier is the same in all contexts, and survives coding") func identifier() throws {
         let author = Author(name: "a")
         context.insert(author)

@@ -5,6 +5,7 @@ import Testing
 /// Statements of Apple's documentation of schemas and configurations, one test each.
 @Suite(.timeLimit(.minutes(5)))
 struct DocumentedSchemaTests {
+    // Shows: Schema
     @Test("a schema contains the classes of its relationships, too") func related() {
         #expect(Schema([Author.self]).entities.map(\.name) == ["Author", "Book", "Cover", "Desk", "Review"])
     }
@@ -33,6 +34,7 @@ struct DocumentedSchemaTests {
         #expect(versions.shuffled().sorted() == versions)
     }
 
+    // Shows: VersionedSchema
     @Test("the schema of a versioned schema has its models and its version") func versioned() {
         enum Second: VersionedSchema {
             static var models: [any PersistentModel.Type] { [Cover.self] }
@@ -87,6 +89,7 @@ struct DocumentedSchemaTests {
         #expect(container.migrationPlan == nil)
     }
 
+    // Shows: SchemaMigrationPlan, MigrationStage
     @Test("a custom stage runs its blocks before and after, in contexts of the two versions") func stages()
         throws
     {
