@@ -29,7 +29,10 @@ extension ObjectGraph {
         let count = limit == nil || isOverflow ? nil : end
         let stored = try store.read(within: steps) { try $0.rows(query, limit: count) }
             .filter { !touched.contains($0) }
-        let merged = try merge(matching(descriptor.predicate, entity), into: stored, descriptor.sortBy)
+        let pending = try matching(descriptor.predicate, entity)
+        // Finding the places of objects loads others.
+        if !pending.isEmpty, !descriptor.sortBy.isEmpty { remember(stored, of: entity) }
+        let merged = merge(pending, into: stored, descriptor.sortBy)
         return Array(merged.dropFirst(offset).prefix(limit ?? .max))
     }
 
@@ -68,7 +71,7 @@ extension ObjectGraph {
             .filter { try predicate?.evaluate($0) ?? true }
     }
 
-    /// Inserts objects into rows that are in order.
+    /// Inserts objects into rows that are in order, and are recorded.
     ///
     /// - Complexity: O(*m* log *n* + *n*).
     func merge<Model: PersistentModel>(
@@ -76,7 +79,6 @@ extension ObjectGraph {
     ) -> [Int64] {
         guard !models.isEmpty else { return rows }
         let entity = Schema.Entity.of(Model.self)
-        if !order.isEmpty { remember(rows, of: entity) }
         let register = register(for: entity)
         let sorted = models.sorted { precedes($0, $1, order) }
         var merged: [Int64] = []

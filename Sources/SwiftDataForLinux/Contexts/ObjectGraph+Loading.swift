@@ -3,12 +3,21 @@ import Foundation
 
 extension ObjectGraph {
     /// Records the rows of a result, so that its faults are loaded in pages.
-    func remember(_ rows: [Int64], of entity: Schema.Entity) {
-        guard rows.count > 1 else { return }
+    ///
+    /// - Parameter former: the record of the result's former rows, which it replaces.
+    /// - Returns: the record, or nil for a result of one row or none.
+    @discardableResult
+    func remember(
+        _ rows: [Int64], of entity: Schema.Entity, insteadOf former: ResultRows? = nil
+    ) -> ResultRows? {
         var known = batches[entity] ?? []
-        known.insert(ResultRows(rows), at: 0)
+        known.removeAll { $0 === former }
+        defer { batches[entity] = known }
+        guard rows.count > 1 else { return nil }
+        let record = ResultRows(rows)
+        known.insert(record, at: 0)
         if known.count > 4 { known.removeLast() }
-        batches[entity] = known
+        return record
     }
 
     func load<Model: PersistentModel>(_ model: Model) {

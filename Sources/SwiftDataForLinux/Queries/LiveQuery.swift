@@ -36,6 +36,8 @@ import Foundation
     /// The translation of the descriptor, or nil if it was not needed or failed.
     private var query: ModelQuery?
     private var rows: [Int64] = []
+    /// The record of the rows, by which their faults are loaded in pages.
+    private var record: ResultRows?
     private var observer: Int?
     private var loading: Task<Void, Never>?
     /// The number of the load in flight: results of others are stale.
@@ -179,7 +181,7 @@ import Foundation
         let old = self.models
         self.rows = rows
         self.models = models
-        context.graph.remember(rows, of: entity)
+        record = context.graph.remember(rows, of: entity, insteadOf: record)
         release(old)
     }
 
