@@ -99,7 +99,8 @@ var targets: [Target] = [
     // Apple's SDKs contain SQLite, too, but our function cannot be added to their module.
     .systemLibrary(name: "CSQLite"),
     .target(name: "DynamicListsSQLite", dependencies: ["DynamicLists", "CSQLite"]),
-    .testTarget(name: "DynamicListsTests", dependencies: ["DynamicLists", "DynamicListsTesting"]),
+    .target(name: "CompilerTesting"),
+    .testTarget(name: "DynamicListsTests", dependencies: ["DynamicListsTesting", "CompilerTesting"]),
     .testTarget(
         name: "DynamicListsSQLiteTests",
         dependencies: [
@@ -141,9 +142,8 @@ targets += ways.map { tests("SeedShapes", $0, of: ["DynamicLists", "DynamicLists
     targets += table([
         "ObservableObjectsTests": "ObservableObjects", "CombineForLinuxTests": "CombineForLinux",
         "WebRequestsTests": "WebRequests CombineForLinux LoopbackTesting",
-        "SwiftDataForLinuxTests": """
-        DynamicLists DynamicListsSQLite DynamicListsTesting StoreProgram StoreTesting SwiftDataForLinux
-        """,
+        "SwiftDataForLinuxTests":
+            "CompilerTesting DynamicListsTesting ObservableObjects StoreProgram StoreTesting",
         // Its server is implemented for Linux only.
         "DynamicListsWebTests": """
         DynamicLists DynamicListsTesting DynamicListsWeb WebRequests LoopbackTesting
@@ -199,7 +199,7 @@ if !engineOnly {
             """,
             // The page on which a developer looks into a running program.
             "LiveInspector": "ViewGraph LoopbackServer ObservableObjects ProcessStreams ChildProcesses",
-            "SwiftDataViews": "SwiftDataForLinux DynamicLists DynamicListsUI SwiftUIForLinux ViewGraph",
+            "SwiftDataViews": "SwiftDataForLinux DynamicListsUI ObservableObjects SwiftUIForLinux ViewGraph",
             "DynamicListsInspector": "DynamicListsUI InMemoryScreen",
             "DynamicListsSnapshots": "DynamicListsInspector",
             "ProgramRunner": "LoopbackServer ChildProcesses PreviewJobs ProcessStreams SourceText",
@@ -227,8 +227,8 @@ if !engineOnly {
             "VocabularyTests": "Vocabulary", "ProgramRunnerTests": "ProgramRunner",
             "ViewGraphTests": "InMemoryScreen ViewGraph ObservableObjects",
             "DynamicListsUITests": """
-            DynamicListsUI DynamicLists DynamicListsTesting DynamicListsInspector InMemoryScreen \
-            SwiftUIForLinux ViewGraph
+            CompilerTesting DynamicListsUI DynamicLists DynamicListsTesting DynamicListsInspector \
+            InMemoryScreen SwiftUIForLinux ViewGraph
             """,
             "UIKitForLinuxTests": "InMemoryScreen WebKitForLinux SafariServicesForLinux LoopbackServer",
             "GTKScreenTests": "GTKScreen ScreenTesting ScreenSamples browser-screen CGTK",

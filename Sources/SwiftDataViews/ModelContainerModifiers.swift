@@ -1,3 +1,4 @@
+import ObservableObjects
 public import SwiftDataForLinux
 public import ViewGraph
 
@@ -9,7 +10,7 @@ extension View {
     ///   - modelType: The class; the classes that it refers to are stored, too.
     ///   - inMemory: Whether nothing is stored in a file.
     ///   - isAutosaveEnabled: Whether changes are saved soon after they are made.
-    ///   - isUndoEnabled: No effect on Linux: there is no undo manager.
+    ///   - isUndoEnabled: Whether changes are registered with the undo manager of the environment.
     ///   - onSetup: Called with the container before the view is shown, or with the error. Without a
     ///     container the queries find nothing.
     public func modelContainer(
@@ -32,7 +33,7 @@ extension View {
             ContainerModifier(
                 setup: ContainerSetup(
                     types: modelTypes, isInMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled,
-                    isDone: onSetup)))
+                    isUndoEnabled: isUndoEnabled, isDone: onSetup)))
     }
 }
 
@@ -44,7 +45,7 @@ extension Scene {
     ///   - modelType: The class; the classes that it refers to are stored, too.
     ///   - inMemory: Whether nothing is stored in a file.
     ///   - isAutosaveEnabled: Whether changes are saved soon after they are made.
-    ///   - isUndoEnabled: No effect on Linux: there is no undo manager.
+    ///   - isUndoEnabled: Whether changes are registered with the undo manager of the environment.
     ///   - onSetup: Called with the container before the window is shown, or with the error. Without a
     ///     container the queries find nothing.
     public func modelContainer(
@@ -86,17 +87,20 @@ private struct ContainerSetup {
     let types: [any PersistentModel.Type]
     let isInMemory: Bool
     let isAutosaveEnabled: Bool
+    let isUndoEnabled: Bool
     let isDone: @MainActor (Result<ModelContainer, any Error>) -> Void
 
     @MainActor
-    func context() -> ModelContext {
+    func context(_ undoManager: UndoManager?) -> ModelContext {
         let container = Result {
             try ModelContainer(
                 for: Schema(types),
                 configurations: [ModelConfiguration(isStoredInMemoryOnly: isInMemory)])
         }
         switch container {
-        case .success(let made): made.mainContext.autosaveEnabled = isAutosaveEnabled
+        case .success(let made):
+            made.mainContext.autosaveEnabled = isAutosaveEnabled
+            if isUndoEnabled { made.mainContext.undoManager = undoManager }
         case .failure(let error): Diagnostics.log("The models cannot be stored: \(error)")
         }
         isDone(container)
@@ -106,6 +110,7 @@ private struct ContainerSetup {
 
 private struct ContainerModifier: ViewModifier {
     let setup: ContainerSetup
+    @Environment(\.undoManager) private var undoManager
     @State private var made = MadeContext()
 
     /// The context, which is made before the body is evaluated for the first time.
@@ -115,13 +120,13 @@ private struct ContainerModifier: ViewModifier {
 
         nonisolated init() {}
 
-        func context(_ setup: ContainerSetup) -> ModelContext {
+        func context(_ setup: ContainerSetup, _ undoManager: UndoManager?) -> ModelContext {
             if let context { return context }
-            let context = setup.context()
+            let context = setup.context(undoManager)
             self.context = context
             return context
         }
     }
 
-    func body(content: Content) -> some View { content.modelContext(made.context(setup)) }
+    func body(content: Content) -> some View { content.modelContext(made.context(setup, undoManager)) }
 }

@@ -30,16 +30,16 @@ public struct FetchDescriptor<T: PersistentModel>: @unchecked Sendable {
     }
 }
 
-/// The objects of a fetch.
-public struct FetchResultsCollection<T: PersistentModel>: RandomAccessCollection {
-    private let models: [T]
+/// The objects of a fetch, or their identifiers.
+public struct FetchResultsCollection<T>: RandomAccessCollection {
+    private let elements: [T]
 
-    init(_ models: [T]) { self.models = models }
+    init(_ elements: [T]) { self.elements = elements }
 
     /// The first position, 0.
     public var startIndex: Int { 0 }
-    /// The number of objects.
-    public var endIndex: Int { models.count }
-    /// The object at a position.
-    public subscript(position: Int) -> T { models[position] }
+    /// The number of elements.
+    public var endIndex: Int { elements.count }
+    /// The element at a position.
+    public subscript(position: Int) -> T { elements[position] }
 }

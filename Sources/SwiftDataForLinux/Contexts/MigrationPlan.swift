@@ -19,15 +19,21 @@ public enum MigrationStage {
 
 extension StoreMigrations {
     /// The steps of a plan, or none.
-    init(_ plan: (any SchemaMigrationPlan.Type)?) {
+    ///
+    /// - Parameter names: the classes of a store, or nil for all.
+    init(_ plan: (any SchemaMigrationPlan.Type)?, of names: Set<String>? = nil) {
+        func schema(_ version: any VersionedSchema.Type) -> Schema {
+            let models = version.models.filter { names?.contains(Schema.Entity.of($0).name) ?? true }
+            return Schema(models, version: version.versionIdentifier)
+        }
         self.init(
             (plan?.stages ?? []).map { stage in
                 switch stage {
                 case .lightweight(let old, let new):
-                    Stage(from: Schema(versionedSchema: old), to: Schema(versionedSchema: new))
+                    Stage(from: schema(old), to: schema(new))
                 case .custom(let old, let new, let willMigrate, let didMigrate):
                     Stage(
-                        from: Schema(versionedSchema: old), to: Schema(versionedSchema: new),
+                        from: schema(old), to: schema(new),
                         willMigrate: willMigrate.map(Self.step), didMigrate: didMigrate.map(Self.step))
                 }
             })
@@ -38,7 +44,7 @@ extension StoreMigrations {
         _ body: @escaping @Sendable (ModelContext) throws -> Void
     ) -> @Sendable (Store) throws -> Void {
         { store in
-            let context = ModelContext(try ModelContainer(store))
+            let context = ModelContext(try StoreGroup(store))
             try body(context)
             try context.save()
         }

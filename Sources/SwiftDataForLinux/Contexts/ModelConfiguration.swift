@@ -96,10 +96,11 @@ public struct ModelConfiguration: Hashable, Identifiable, Sendable {
             .appending(path: ProcessInfo.processInfo.processName)
     }
 
-    /// Whether both describe the same place and access.
+    /// Whether both describe the same place and access, for the same classes.
     public static func == (one: ModelConfiguration, other: ModelConfiguration) -> Bool {
         one.name == other.name && one.url == other.url && one.allowsSave == other.allowsSave
             && one.isStoredInMemoryOnly == other.isStoredInMemoryOnly
+            && one.schema?.entities == other.schema?.entities
     }
 
     /// Hashes the place.

@@ -1,5 +1,5 @@
 public import Foundation
-import ObservableObjects
+public import ObservableObjects
 
 /// Objects of a container, and their changes until they are saved or rolled back.
 ///
@@ -12,18 +12,30 @@ public final class ModelContext: Equatable {
     public var autosaveEnabled = false {
         didSet { if autosaveEnabled, hasChanges { autosave?.schedule() } }
     }
+    /// The manager of the steps that take back insertions, deletions and changes of properties. Default nil:
+    /// there are none. A rollback removes the steps, and so does the deletion of objects by another context.
+    ///
+    /// For contexts of the main actor: a change by another one traps.
+    public var undoManager: UndoManager? {
+        didSet {
+            graph.forgetUndo()
+            graph.undo = undoManager.map(UndoRegistration.init)
+        }
+    }
     private var autosave: Autosave?
 
     /// Makes a context for the actor that calls.
-    public init(_ container: ModelContainer) {
-        graph = ObjectGraph(container: container)
+    public convenience init(_ container: ModelContainer) { self.init(container.stores) }
+
+    init(_ stores: StoreGroup) {
+        graph = ObjectGraph(stores: stores)
         graph.context = self
     }
 
     deinit { graph.abandon() }
 
     /// The container.
-    public var container: ModelContainer { graph.container }
+    public var container: ModelContainer { graph.stores.container }
 
     /// Whether both are the same context.
     public static func == (one: ModelContext, other: ModelContext) -> Bool { one === other }
@@ -57,7 +69,7 @@ public final class ModelContext: Equatable {
     ///
     /// Traps if the class is not in the schema.
     public func model(for identifier: PersistentIdentifier) -> any PersistentModel {
-        guard let entity = container.schema.entity(named: identifier.entityName) else {
+        guard let entity = graph.stores.schema.entity(named: identifier.entityName) else {
             preconditionFailure("\(identifier.entityName) is not in the schema of the container.")
         }
         return graph.anyModel(entity, row: identifier.row)
@@ -100,29 +112,49 @@ public final class ModelContext: Equatable {
     public func fetchIdentifiers<T: PersistentModel>(
         _ descriptor: FetchDescriptor<T>
     ) throws -> [PersistentIdentifier] {
+        let rows = try graph.rows(descriptor)
+        if rows.isEmpty { return [] }
         let entity = Schema.Entity.of(T.self)
-        return try graph.rows(descriptor).map {
-            PersistentIdentifier(entity: entity, store: graph.store.identifier, row: $0)
-        }
+        let store = graph.stores.store(of: entity).identifier
+        return rows.map { PersistentIdentifier(entity: entity, store: store, row: $0) }
+    }
+
+    /// The identifiers of the objects of a query. `batchSize` has no effect, because they are read at once.
+    ///
+    /// - Throws: the errors of ``fetch(_:)``.
+    public func fetchIdentifiers<T: PersistentModel>(
+        _ descriptor: FetchDescriptor<T>, batchSize: Int
+    ) throws -> FetchResultsCollection<PersistentIdentifier> {
+        FetchResultsCollection(try fetchIdentifiers(descriptor))
     }
 
     /// Passes each object of a query to `block`.
     ///
     /// - Parameters:
     ///   - descriptor: the query.
-    ///   - batchSize: the number of objects that are in memory at once. Default 5000.
-    ///   - allowEscapingMutations: whether the context may have changes before.
+    ///   - batchSize: the number of objects after which the context is checked for changes. Default 5000.
+    ///   - allowEscapingMutations: whether the context may have unsaved changes then. Default false.
     ///   - block: called for each object.
-    /// - Throws: the errors of ``fetch(_:)``; any error thrown by `block`.
+    /// - Throws: the errors of ``fetch(_:)``; ``SwiftDataError``; any error thrown by `block`.
     public func enumerate<T: PersistentModel>(
         _ descriptor: FetchDescriptor<T>, batchSize: Int = 5_000, allowEscapingMutations: Bool = false,
         block: (T) throws -> Void
     ) throws {
         let rows = try graph.rows(descriptor)
+        if rows.isEmpty { return }
         let entity = Schema.Entity.of(T.self)
         graph.remember(rows, of: entity)
         let register = graph.register(for: entity)
-        for row in rows { try block(register.object(T.self, row: row)) }
+        let length = max(1, batchSize)
+        for start in stride(from: 0, to: rows.count, by: length) {
+            for row in rows[start...].prefix(length) { try block(register.object(T.self, row: row)) }
+            guard allowEscapingMutations || !hasChanges else {
+                throw SwiftDataError(
+                    .unsavedChanges,
+                    "The enumeration leaves unsaved changes, which keep its objects in memory; save them in "
+                        + "the block, or pass allowEscapingMutations: true.")
+            }
+        }
     }
 
     // MARK: Changes

@@ -11,8 +11,10 @@ struct ModelTable {
     }
 
     /// The rows by class.
-    var rows: [Schema.Entity: Set<Int64>] {
-        models.mapValues { Set($0.keys) }.filter { !$0.value.isEmpty }
+    func rows(of classes: [Schema.Entity]) -> [Schema.Entity: Set<Int64>] {
+        classes.reduce(into: [:]) { rows, entity in
+            if let models = models[entity], !models.isEmpty { rows[entity] = Set(models.keys) }
+        }
     }
 
     subscript(entity: Schema.Entity) -> [Int64: any PersistentModel] { models[entity] ?? [:] }
@@ -27,9 +29,16 @@ struct ModelTable {
     }
 
     /// Removes all objects, and returns them, so that they are released when the table is consistent.
-    mutating func removeAll() -> [any PersistentModel] {
-        let removed = all
-        models = [:]
-        return removed
+    ///
+    /// - Parameter classes: the classes of the objects. Default: all.
+    mutating func removeAll(of classes: [Schema.Entity]? = nil) -> [any PersistentModel] {
+        guard let classes else {
+            let removed = all
+            models = [:]
+            return removed
+        }
+        var removed = ModelTable()
+        for entity in classes { removed.models[entity] = models.removeValue(forKey: entity) }
+        return removed.all
     }
 }

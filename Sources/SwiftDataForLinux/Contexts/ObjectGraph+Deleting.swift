@@ -24,6 +24,7 @@ extension ObjectGraph {
             changed.remove(row, entity)
             deleted.add(model, entity)
         }
+        undo?.register(for: self) { $0.insert(model) }
         for property in entity.properties where property.kind.isRelationship {
             applyRule(of: property, model, entity)
         }
@@ -67,17 +68,17 @@ extension ObjectGraph {
 
     /// Removes the references of properties without an inverse, which no rule of the deleted object covers.
     private func removeReferences(to row: Int64, of entity: Schema.Entity) {
-        for (other, property) in container.schema.relationships(to: entity)
+        for (other, property) in stores.schema.relationships(to: entity)
         where other.inverse(of: property) == nil {
             if case .toOne = property.kind {
-                var rows = (try? store.owners(other, property, of: row)) ?? []
+                var rows = (try? stores.store(of: other).owners(other, property, of: row)) ?? []
                 rows += [inserted[other], changed[other]].flatMap(\.keys)
                 for owner in Set(rows) {
                     let model = anyModel(other, row: owner)
                     if model.loaded.values[property.index].row == row { assign(nil, to: model, property) }
                 }
             } else {
-                var owners = (try? store.owners(other, property, of: row)) ?? []
+                var owners = (try? stores.store(of: other).owners(other, property, of: row)) ?? []
                 owners += (pairs[PairSide(other, property).key]?.added ?? []).filter { $0.member == row }.map(
                     \.owner)
                 for owner in Set(owners) {

@@ -15,25 +15,44 @@ extension ObjectGraph {
         _ descriptor: FetchDescriptor<Model>, translated: ModelQuery? = nil, within steps: Int = .max
     ) throws -> [Int64] {
         applySaves()
-        let entity = register(for: Schema.Entity.of(Model.self)).entity
+        let entity = Schema.Entity.of(Model.self)
+        guard try canFetch(entity) else { return [] }
+        let store = stores.store(of: entity).store
         let query = try translated ?? self.query(descriptor)
         let offset = max(0, descriptor.fetchOffset ?? 0)
         let limit = descriptor.fetchLimit.flatMap { $0 > 0 ? $0 : nil }
         let touched = descriptor.includePendingChanges ? self.touched(entity) : []
         if touched.isEmpty {
-            return try store.store.read(within: steps) { try $0.rows(query, limit: limit, offset: offset) }
+            return try store.read(within: steps) { try $0.rows(query, limit: limit, offset: offset) }
         }
         let (end, isOverflow) = (limit ?? 0).addingReportingOverflow(offset + touched.count)
         let count = limit == nil || isOverflow ? nil : end
-        let stored = try store.store.read(within: steps) { try $0.rows(query, limit: count) }
+        let stored = try store.read(within: steps) { try $0.rows(query, limit: count) }
             .filter { !touched.contains($0) }
-        let merged = try merge(matching(descriptor.predicate, entity), into: stored, descriptor.sortBy)
+        let pending = try matching(descriptor.predicate, entity)
+        // Finding the places of objects loads others.
+        if !pending.isEmpty, !descriptor.sortBy.isEmpty { remember(stored, of: entity) }
+        let merged = merge(pending, into: stored, descriptor.sortBy)
         return Array(merged.dropFirst(offset).prefix(limit ?? .max))
+    }
+
+    /// Whether the container has a store of the class. One without any classes, as the environment has by
+    /// itself, finds nothing.
+    ///
+    /// - Throws: ``SwiftDataError`` if the class is missing among others.
+    func canFetch(_ entity: Schema.Entity) throws -> Bool {
+        if stores.schema.contains(entity) { return true }
+        if stores.schema.entities.isEmpty { return false }
+        throw SwiftDataError(
+            .unknownModel,
+            "\(entity.name) is not in the schema of the container; add \(entity.name).self to it.")
     }
 
     /// The translation of a descriptor.
     func query<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> ModelQuery {
-        try ModelQuery(descriptor.predicate, sortBy: descriptor.sortBy, storeIdentifier: store.identifier)
+        let store = stores.store(of: Schema.Entity.of(Model.self))
+        return try ModelQuery(
+            descriptor.predicate, sortBy: descriptor.sortBy, storeIdentifier: store.identifier)
     }
 
     /// The rows of a class that were changed since the last save.
@@ -52,7 +71,7 @@ extension ObjectGraph {
             .filter { try predicate?.evaluate($0) ?? true }
     }
 
-    /// Inserts objects into rows that are in order.
+    /// Inserts objects into rows that are in order, and are recorded.
     ///
     /// - Complexity: O(*m* log *n* + *n*).
     func merge<Model: PersistentModel>(
@@ -60,7 +79,6 @@ extension ObjectGraph {
     ) -> [Int64] {
         guard !models.isEmpty else { return rows }
         let entity = Schema.Entity.of(Model.self)
-        if !order.isEmpty { remember(rows, of: entity) }
         let register = register(for: entity)
         let sorted = models.sorted { precedes($0, $1, order) }
         var merged: [Int64] = []
@@ -99,6 +117,7 @@ extension ObjectGraph {
     /// The objects of a query.
     func fetch<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> [Model] {
         let rows = try rows(descriptor)
+        if rows.isEmpty { return [] }
         let entity = Schema.Entity.of(Model.self)
         remember(rows, of: entity)
         return register(for: entity).objects(Model.self, rows: rows)
@@ -108,10 +127,12 @@ extension ObjectGraph {
     func count<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> Int {
         let entity = Schema.Entity.of(Model.self)
         let isLimited = descriptor.fetchLimit != nil || descriptor.fetchOffset != nil
+        guard try canFetch(entity) else { return 0 }
         applySaves()
         if isLimited || descriptor.includePendingChanges && !touched(entity).isEmpty {
             return try rows(descriptor).count
         }
+        let store = stores.store(of: entity)
         let query = try ModelQuery(descriptor.predicate, storeIdentifier: store.identifier)
         return try store.store.read { try $0.count(query) }
     }

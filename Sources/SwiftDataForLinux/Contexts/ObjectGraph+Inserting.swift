@@ -13,13 +13,14 @@ extension ObjectGraph {
         }
         let entity = Schema.Entity.of(type(of: model))
         let register = register(for: entity)
-        let row = store.nextRow(of: entity)
+        let row = stores.store(of: entity).nextRow(of: entity)
         let state = model.loaded
         model._$storage.register = register
         model._$storage.row = row
         register.add(model, row: row)
         state.status = .inserted
         inserted.add(model, entity)
+        undo?.register(for: self) { $0.delete(model) }
         for property in entity.properties where property.kind.isRelationship {
             guard let value = state.decoded.removeValue(forKey: property.index) else { continue }
             if let models = value as? [any PersistentModel] {
@@ -48,7 +49,15 @@ extension ObjectGraph {
         case .gone:
             register.add(model, row: row)
             state.status = .inserted
+            state.related = [:]
             inserted.add(model, register.entity)
+        }
+        undo?.register(for: self) { $0.delete(model) }
+        for property in register.entity.properties {
+            guard case .toOne(let type) = property.kind, let other = state.values[property.index].row,
+                let inverse = register.entity.inverse(of: property)
+            else { continue }
+            forgetList(of: Schema.Entity.of(type), other, inverse)
         }
         noteChange(register.entity, row)
     }

@@ -3,12 +3,21 @@ import Foundation
 
 extension ObjectGraph {
     /// Records the rows of a result, so that its faults are loaded in pages.
-    func remember(_ rows: [Int64], of entity: Schema.Entity) {
-        guard rows.count > 1 else { return }
+    ///
+    /// - Parameter former: the record of the result's former rows, which it replaces.
+    /// - Returns: the record, or nil for a result of one row or none.
+    @discardableResult
+    func remember(
+        _ rows: [Int64], of entity: Schema.Entity, insteadOf former: ResultRows? = nil
+    ) -> ResultRows? {
         var known = batches[entity] ?? []
-        known.insert(ResultRows(rows), at: 0)
+        known.removeAll { $0 === former }
+        defer { batches[entity] = known }
+        guard rows.count > 1 else { return nil }
+        let record = ResultRows(rows)
+        known.insert(record, at: 0)
         if known.count > 4 { known.removeLast() }
-        batches[entity] = known
+        return record
     }
 
     func load<Model: PersistentModel>(_ model: Model) {
@@ -17,7 +26,8 @@ extension ObjectGraph {
         let page = batches[register.entity]?.lazy.compactMap { $0.page(of: row) }.first
         let rows = page.map(Array.init) ?? [row]
         do {
-            for stored in try store.store.read({ try $0.values(register.entity, rows: rows) }) {
+            let store = stores.store(of: register.entity).store
+            for stored in try store.read({ try $0.values(register.entity, rows: rows) }) {
                 // Of two objects that a save has given the same row, the table contains one.
                 if stored.row == row { fill(model, stored.values) }
                 guard let object = register.object(row: stored.row) else { continue }
@@ -47,7 +57,7 @@ extension ObjectGraph {
         var rows: [Int64] = []
         if state.status != .inserted {
             do {
-                rows = try store.related(register.entity, property, row: row)
+                rows = try stores.store(of: register.entity).related(register.entity, property, row: row)
             } catch {
                 report(error, "\(register.entity.name).\(property.name) cannot be loaded")
             }

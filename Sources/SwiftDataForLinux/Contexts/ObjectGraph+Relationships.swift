@@ -70,6 +70,7 @@ extension ObjectGraph {
     func changePair(
         _ entity: Schema.Entity, _ property: Schema.Property, _ own: Int64, _ other: Int64, isAdded: Bool
     ) {
+        registerUndoOfPair(entity, property, own, other, isAdded: isAdded)
         let side = PairSide(entity, property)
         let isSymmetric = entity.inverse(of: property) == property
         let both =

@@ -2,7 +2,7 @@ import DynamicListsSQLite
 import Foundation
 
 extension ObjectGraph {
-    /// Writes all changes in one transaction, and notifies other contexts.
+    /// Writes all changes, those of each store in one transaction, and notifies other contexts.
     func save() throws {
         applySaves()
         guard hasChanges else { return }
@@ -10,19 +10,30 @@ extension ObjectGraph {
             NotificationCenter.default.post(name: ModelContext.willSave, object: context)
         }
         try validate()
-        let changes = changeSet()
+        var userInfo: [ModelContext.NotificationKey: [PersistentIdentifier]] = [:]
+        for store in stores.stores {
+            let changes = changeSet(of: store.store.schema.entities)
+            if changes.isEmpty { continue }
+            let saved = try save(changes, in: store)
+            userInfo.merge(saved.identifiers(store.identifier), uniquingKeysWith: +)
+        }
+        if let context {
+            NotificationCenter.default.post(
+                name: ModelContext.didSave, object: context,
+                userInfo: Dictionary(userInfo.map { ($0.rawValue, $1.sorted()) }) { one, _ in one })
+        }
+    }
+
+    private func save(_ changes: ChangeSet, in store: ModelStore) throws -> SavedChanges {
         let writing = try store.commit(changes)
-        let saved = finish(writing)
+        let saved = finish(writing, of: store.store.schema.entities)
         // The database has removed references that other contexts had saved.
         for (entity, rows) in writing.released {
             for row in rows { existing(entity, row: row).map(refresh(opened:)) }
         }
-        container.saves.publish(saved, from: inbox)
+        stores.saves.publish(saved, from: inbox)
         queries.note(saved)
-        if let context {
-            NotificationCenter.default.post(
-                name: ModelContext.didSave, object: context, userInfo: saved.userInfo(store.identifier))
-        }
+        return saved
     }
 
     private func validate() throws {
@@ -58,43 +69,43 @@ extension ObjectGraph {
         }
     }
 
-    private func changeSet() -> ChangeSet {
+    private func changeSet(of classes: [Schema.Entity]) -> ChangeSet {
         var changes = ChangeSet()
-        for (entity, models) in inserted.models {
-            for (row, model) in models.sorted(by: { $0.key < $1.key }) {
+        for entity in classes {
+            for (row, model) in inserted[entity].sorted(by: { $0.key < $1.key }) {
                 changes.inserted.append(
                     ChangeSet.Row(entity: entity, row: row, values: model.loaded.values, changes: []))
             }
         }
-        for (entity, models) in changed.models {
-            for (row, model) in models.sorted(by: { $0.key < $1.key }) {
+        for entity in classes {
+            for (row, model) in changed[entity].sorted(by: { $0.key < $1.key }) {
                 let state = model.loaded
                 changes.updated.append(
                     ChangeSet.Row(
                         entity: entity, row: row, values: state.values, changes: state.changes.sorted()))
             }
         }
-        for (entity, models) in deleted.models {
-            changes.deleted += models.keys.sorted().map { (entity, $0) }
-        }
-        changes.pairs = pairs
+        for entity in classes { changes.deleted += deleted[entity].keys.sorted().map { (entity, $0) } }
+        changes.pairs = pairs.filter { classes.contains($0.key.entity) }
         return changes
     }
 
-    private func finish(_ writing: ChangeWriting) -> SavedChanges {
+    private func finish(_ writing: ChangeWriting, of classes: [Schema.Entity]) -> SavedChanges {
         var saved = SavedChanges()
-        saved.inserted = inserted.rows
-        saved.updated = changed.rows
-        saved.deleted = deleted.rows
-        for (relation, pairs) in pairs {
+        saved.inserted = inserted.rows(of: classes)
+        saved.updated = changed.rows(of: classes)
+        saved.deleted = deleted.rows(of: classes)
+        for (relation, pairs) in pairs where classes.contains(relation.entity) {
             guard let other = relation.property.kind.destination.map(Schema.Entity.of) else { continue }
             for pair in pairs.added.union(pairs.removed) {
                 saved.updated[relation.entity, default: []].insert(pair.owner)
                 saved.updated[other, default: []].insert(pair.member)
             }
         }
-        pairs = [:]
-        let written = (inserted.removeAll(), changed.removeAll(), deleted.removeAll())
+        pairs = pairs.filter { !classes.contains($0.key.entity) }
+        let written = (
+            inserted.removeAll(of: classes), changed.removeAll(of: classes), deleted.removeAll(of: classes)
+        )
         for model in written.0 + written.1 {
             model._$state?.status = .stored
             model._$state?.changes = []
@@ -110,7 +121,10 @@ extension ObjectGraph {
                 saved.updated[entity, default: []].insert(found)
             }
         }
-        if !writing.replaced.isEmpty { replace(writing.replaced, in: written.0 + written.1) }
+        if !writing.replaced.isEmpty {
+            forgetUndo()
+            replace(writing.replaced, in: written.0 + written.1)
+        }
         return saved
     }
 
@@ -139,8 +153,9 @@ extension ObjectGraph {
         }
     }
 
-    /// Drops all changes since the last save.
+    /// Drops all changes since the last save, and what could be undone.
     func rollback() {
+        forgetUndo()
         let dropped = (inserted.removeAll(), changed.removeAll(), deleted.removeAll())
         pairs = [:]
         for model in dropped.0 {
@@ -156,7 +171,7 @@ extension ObjectGraph {
             refresh(model)
         }
         // Lists that were read since contain the dropped changes.
-        forgetLists(of: Set(container.schema.entities))
+        forgetLists(of: Set(stores.schema.entities))
         queries.deliver()
         withExtendedLifetime(dropped) {}
     }
@@ -181,16 +196,21 @@ extension ObjectGraph {
 
     /// Applies the saves of other contexts.
     func applySaves() {
-        for saved in inbox.takeAll() {
-            if saved.isUnknown {
-                for register in liveRegisters {
-                    for row in register.rows { existing(register.entity, row: row).map(refresh(opened:)) }
-                }
-            } else {
-                apply(saved)
+        let all = inbox.takeAll()
+        if all.isEmpty { return }
+        if all.contains(where: { $0.isUnknown || !$0.deleted.isEmpty }) { forgetUndo() }
+        withoutUndo { all.forEach(applySave) }
+    }
+
+    private func applySave(_ saved: SavedChanges) {
+        if saved.isUnknown {
+            for register in liveRegisters {
+                for row in register.rows { existing(register.entity, row: row).map(refresh(opened:)) }
             }
-            queries.note(saved)
+        } else {
+            apply(saved)
         }
+        queries.note(saved)
     }
 
     private func refresh(opened model: any PersistentModel) { refresh(model) }
@@ -257,16 +277,18 @@ extension ObjectGraph {
 }
 
 extension SavedChanges {
-    fileprivate func userInfo(_ store: String) -> [AnyHashable: Any] {
+    /// The identifiers of a notification.
+    fileprivate func identifiers(
+        _ store: String
+    ) -> [ModelContext.NotificationKey: [PersistentIdentifier]] {
         func identifiers(_ rows: Rows) -> [PersistentIdentifier] {
             rows.flatMap { entity, rows in
                 rows.map { PersistentIdentifier(entity: entity, store: store, row: $0) }
-            }.sorted()
+            }
         }
         return [
-            ModelContext.NotificationKey.insertedIdentifiers.rawValue: identifiers(inserted),
-            ModelContext.NotificationKey.updatedIdentifiers.rawValue: identifiers(updated),
-            ModelContext.NotificationKey.deletedIdentifiers.rawValue: identifiers(deleted),
+            .insertedIdentifiers: identifiers(inserted), .updatedIdentifiers: identifiers(updated),
+            .deletedIdentifiers: identifiers(deleted),
         ]
     }
 }

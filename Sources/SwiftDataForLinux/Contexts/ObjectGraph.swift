@@ -7,8 +7,7 @@ import Foundation
 /// Objects refer to each other by their rows, so relationships retain nothing. A graph is used by one
 /// isolation at a time, that of its context.
 final class ObjectGraph {
-    let container: ModelContainer
-    let store: ModelStore
+    let stores: StoreGroup
     /// The context, which the program retains; objects retain the graph alone.
     weak var context: ModelContext?
     private var registers: [Schema.Entity: WeakRegister] = [:]
@@ -24,26 +23,24 @@ final class ObjectGraph {
     let inbox: SaveInbox
     /// Called after the first change since the last save.
     var onChange: () -> Void = {}
+    /// The undo manager, or nil for none.
+    var undo: UndoRegistration?
     /// Called for each row that was changed and not saved, and for saves, to update queries.
     let queries = QueryObservers()
 
     private struct WeakRegister { weak var register: ModelRegister? }
 
-    init(container: ModelContainer) {
-        self.container = container
-        store = container.store
-        inbox = container.saves.subscribe()
+    init(stores: StoreGroup) {
+        self.stores = stores
+        inbox = stores.saves.subscribe()
     }
 
-    deinit { container.saves.unsubscribe(inbox) }
+    deinit { stores.saves.unsubscribe(inbox) }
 
     /// The objects of a class.
     func register(for entity: Schema.Entity) -> ModelRegister {
         if let register = registers[entity]?.register { return register }
-        guard container.schema.contains(entity) else {
-            preconditionFailure(
-                "\(entity.name) is not in the schema of the container; add \(entity.name).self to it.")
-        }
+        let store = stores.store(of: entity)
         let register = ModelRegister(entity: entity, storeIdentifier: store.identifier, owner: self)
         registers[entity] = WeakRegister(register: register)
         return register
@@ -71,6 +68,7 @@ final class ObjectGraph {
 
     /// Releases changed objects, because the context with which they could be saved is gone.
     func abandon() {
+        undo?.removeAllLater(for: self)
         let dropped = (inserted.removeAll(), changed.removeAll(), deleted.removeAll())
         withExtendedLifetime(dropped) {}
     }
@@ -93,6 +91,8 @@ extension ObjectGraph: ModelOwner {
 
     func recordChange(of model: some PersistentModel, at index: Int) {
         guard let register = model._$storage.register, let state = model._$state else { return }
+        // The values of a deleted object, too: they are saved if the deletion is undone.
+        registerUndo(of: model, at: index)
         switch state.status {
         case .stored:
             state.changes.insert(index)

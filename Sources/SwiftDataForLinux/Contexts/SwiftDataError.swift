@@ -12,6 +12,8 @@ public struct SwiftDataError: LocalizedError, Hashable, Sendable {
         case deniedDeletion
         /// A relationship has too few or too many objects, or a required one has none.
         case relationship
+        /// An enumeration leaves changes in its context, which does not permit that.
+        case unsavedChanges
         /// An object of a class that is not in the schema.
         case unknownModel
     }

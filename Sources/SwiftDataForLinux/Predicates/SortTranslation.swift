@@ -14,8 +14,6 @@ package struct OrderTerm: Hashable, Sendable {
 
 /// A stored value by which rows can be ordered, of an object or of one that is related to it.
 private struct SortPath {
-    /// The key path, from the object.
-    let keyPath: AnyKeyPath
     let property: Schema.Property
     /// The value's column.
     let column: SQLText
@@ -44,7 +42,7 @@ extension Schema.Entity {
         if Swift.type(of: keyPath).valueType == PersistentIdentifier.self, property(at: keyPath) == nil {
             return [row]
         }
-        guard let path = sortPaths(row: row).first(where: { $0.keyPath == keyPath }) else {
+        guard let path = keyPath.steps.flatMap({ sortPath($0, row: row) }) else {
             throw UnsupportedPredicate(
                 keyPath, "\(name) is ordered by stored properties, and by those of related objects")
         }
@@ -64,40 +62,35 @@ extension Schema.Entity {
         }
     }
 
-    /// The values of an object and of those that are related to it, at most two relationships away.
-    ///
-    /// - Parameter prefix: the key path to the object; nil for the query's own. Key paths are appended from
-    ///   the left, as in a literal: in another order, equal ones differ.
-    private func sortPaths(row: SQLText, prefix: AnyKeyPath? = nil, depth: Int = 0) -> [SortPath] {
-        properties.flatMap { property -> [SortPath] in
-            guard
-                let keyPath = prefix.map({ $0.appending(path: property.keyPath) }) ?? property.keyPath
-            else { return [] }
-            let path = SortPath(
-                keyPath: keyPath, property: property, column: column(property.name, ofRow: row))
-            switch property.kind {
-            case .value(.text):
-                return [path]
-                    + Self.collations.compactMap { suffix, collation in
-                        keyPath.appending(path: suffix).map {
-                            SortPath(
-                                keyPath: $0, property: property, column: path.column, collation: collation)
-                        }
-                    }
-            case .toOne(let type) where depth < 2:
-                return Schema.Entity.of(type).sortPaths(
-                    row: path.column, prefix: keyPath, depth: depth + 1)
-            default: return [path]
-            }
+    /// The value at the end of steps that lead through relationships to one.
+    private func sortPath(_ steps: [KeyPathStep], row: SQLText) -> SortPath? {
+        guard let first = steps.first,
+            let property = properties.first(where: { $0.keyPath.steps == [first] })
+        else { return nil }
+        var rest = steps.dropFirst()
+        let column = column(property.name, ofRow: row)
+        if case .toOne(let type) = property.kind {
+            if rest.first == .unwrap { rest.removeFirst() }
+            if !rest.isEmpty { return Schema.Entity.of(type).sortPath(Array(rest), row: column) }
         }
+        if rest.first == .wrap || rest.first == .unwrap { rest.removeFirst() }
+        if rest.isEmpty { return SortPath(property: property, column: column) }
+        guard let collation = Self.collations[Array(rest)], case .value(.text) = property.kind else {
+            return nil
+        }
+        return SortPath(property: property, column: column, collation: collation)
     }
 
-    // Key paths without captured values are immutable.
-    private nonisolated(unsafe) static let collations: [(AnyKeyPath, String)] = [
-        (\String._localizedStandard, "swift_localized_standard"), (\String._localized, "swift_localized"),
-        (\String?._localizedStandard, "swift_localized_standard"),
-        (\String?._localized, "swift_localized"),
-    ]
+    private static let collations: [[KeyPathStep]: String] = {
+        let keyPaths: [(AnyKeyPath, String)] = [
+            (\String._localizedStandard, "swift_localized_standard"),
+            (\String?._localizedStandard, "swift_localized_standard"),
+            (\String._localized, "swift_localized"), (\String?._localized, "swift_localized"),
+        ]
+        return keyPaths.reduce(into: [:]) { collations, entry in
+            if let steps = entry.0.steps { collations[steps] = entry.1 }
+        }
+    }()
 }
 
 extension Schema.Property {

@@ -36,6 +36,8 @@ import Foundation
     /// The translation of the descriptor, or nil if it was not needed or failed.
     private var query: ModelQuery?
     private var rows: [Int64] = []
+    /// The record of the rows, by which their faults are loaded in pages.
+    private var record: ResultRows?
     private var observer: Int?
     private var loading: Task<Void, Never>?
     /// The number of the load in flight: results of others are stale.
@@ -86,7 +88,18 @@ import Foundation
         return made
     }
 
+    /// Whether there is a store of the class: otherwise nothing is found.
+    private func hasStore() -> Bool {
+        do {
+            return try context.graph.canFetch(entity)
+        } catch {
+            self.error = error
+            return false
+        }
+    }
+
     private func loadFirst() {
+        guard hasStore() else { return }
         var first = descriptor
         first.fetchLimit = min(descriptor.fetchLimit ?? .max, Self.firstRows + 1)
         do {
@@ -104,6 +117,7 @@ import Foundation
 
     /// Runs the query again, off the main actor.
     private func reload() {
+        guard hasStore() else { return }
         generation += 1
         changedWhileLoading = []
         loading?.cancel()
@@ -130,7 +144,7 @@ import Foundation
         let register = graph.register(for: entity)
         // The class itself is used in its isolation, but its faults are made in any.
         let make = UncheckedBox<([Int64]) -> [AnyObject]> { register.objects(Model.self, rows: $0) }
-        let store = graph.store.store
+        let store = graph.stores.store(of: entity).store
         loading = Task { [weak self, generation] in
             let result: Result<LoadedRows, any Error>
             do {
@@ -167,7 +181,7 @@ import Foundation
         let old = self.models
         self.rows = rows
         self.models = models
-        context.graph.remember(rows, of: entity)
+        record = context.graph.remember(rows, of: entity, insteadOf: record)
         release(old)
     }
 

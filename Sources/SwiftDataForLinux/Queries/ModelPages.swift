@@ -12,29 +12,28 @@ public struct ModelPages<Element: PersistentModel>: PageSource {
     /// The beginning or the end of a page, by the values of the order.
     public typealias Key = SQLitePages<PersistentIdentifier>.Key
 
-    /// The query, or the reason why there is none.
-    private let query: Result<ModelQuery, any Error>
+    /// The query, nil if nothing can be found, or the reason why there is none.
+    private let query: Result<ModelQuery?, any Error>
     private let pages: SQLitePages<PersistentIdentifier>?
 
     /// A page begins where the last one ended, regardless of that one's length.
     public static var acceptsAnyCount: Bool { true }
 
-    /// Makes the pages of a query; each fails if there is none.
-    package init(
-        _ query: Result<ModelQuery, any Error>, in database: SQLiteDatabase, storeIdentifier: String
-    ) {
+    /// Makes the pages of a query, none without a store.
+    init(_ query: Result<ModelQuery?, any Error>, in store: Store?) {
         self.query = query
-        pages = (try? query.get()).map { query in
+        pages = (try? query.get()).flatMap { query in
+            guard let store else { return nil }
             let names = query.order.indices.map { "o\($0)" }
             let columns = zip(query.order, names).map { "\($0.value) AS \(name: $1)" as SQLText }
             let select = query.unordered(.joined(columns, ", "))
             let (entity, last) = (query.entity, names.count - 1)
             return SQLitePages(
-                in: database, distinct: select.sql, arguments: SQLiteArguments(select.arguments),
+                in: store.database, distinct: select.sql, arguments: SQLiteArguments(select.arguments),
                 orderedBy: zip(query.order, names).map { $0.isDescending ? .descending($1) : .ascending($1) }
             ) { row in
                 // The last term is the number of the row.
-                PersistentIdentifier(entity: entity, store: storeIdentifier, row: try row.integer(last))
+                PersistentIdentifier(entity: entity, store: store.identifier, row: try row.integer(last))
             }
         }
     }
@@ -56,19 +55,23 @@ public struct ModelPages<Element: PersistentModel>: PageSource {
 
     /// Whether both read the same rows, in the same order.
     package func isSame(as other: ModelPages) -> Bool {
-        guard let one = try? query.get(), let other = try? other.query.get() else { return false }
-        return one.rows() == other.rows()
+        switch (query, other.query) {
+        case (.success(let one), .success(let other)): one?.rows() == other?.rows()
+        default: false
+        }
     }
 }
 
 extension ModelContext {
     /// The models of a query, page by page, as they are saved.
     package func pages<Model: PersistentModel>(of descriptor: FetchDescriptor<Model>) -> ModelPages<Model> {
-        let store = graph.store
-        let query = Result {
-            try ModelQuery(
-                descriptor.predicate, sortBy: descriptor.sortBy, storeIdentifier: store.identifier)
+        let entity = Schema.Entity.of(Model.self)
+        do {
+            guard try graph.canFetch(entity) else { return ModelPages(.success(nil), in: nil) }
+            return ModelPages(
+                .success(try graph.query(descriptor)), in: graph.stores.store(of: entity).store)
+        } catch {
+            return ModelPages(.failure(error), in: nil)
         }
-        return ModelPages(query, in: store.store.database, storeIdentifier: store.identifier)
     }
 }

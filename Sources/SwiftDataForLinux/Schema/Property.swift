@@ -55,7 +55,7 @@ extension Schema {
             self.kind = kind
             self.isOptional = isOptional
             defaultColumn = metadata.defaultValue.flatMap { try? kind.column(of: $0) } ?? .null
-            isUnique = attribute?.isUnique ?? false
+            isUnique = metadata.metadata?.isUniqueColumn(of: kind) ?? false
             isExternal = attribute?.isExternal ?? false
             originalName = metadata.metadata?.originalName
             deleteRule = relationship?.deleteRule ?? .nullify
@@ -72,6 +72,17 @@ extension Schema {
         package func hash(into hasher: inout Hasher) {
             hasher.combine(index)
             hasher.combine(entityName)
+        }
+    }
+}
+
+extension SchemaProperty {
+    /// Whether each value of a column occurs once. The objects of a relationship to many are in none.
+    fileprivate func isUniqueColumn(of kind: PropertyKind) -> Bool {
+        switch (self, kind) {
+        case (let attribute as Schema.Attribute, _): attribute.isUnique
+        case (let relationship as Schema.Relationship, .toOne): relationship.options.contains(.unique)
+        default: false
         }
     }
 }

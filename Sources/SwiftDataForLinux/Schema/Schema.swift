@@ -59,6 +59,17 @@ public struct Schema: Sendable {
         self.init(versionedSchema.models, version: versionedSchema.versionIdentifier)
     }
 
+    /// The classes by their names.
+    public var entitiesByName: [String: Entity] {
+        Dictionary(entities.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The description of a class, or nil if the schema does not contain it.
+    public func entity<T: PersistentModel>(for type: T.Type) -> Entity? {
+        let entity = Entity.of(type)
+        return contains(entity) ? entity : nil
+    }
+
     /// Whether the schema contains a class.
     package func contains(_ entity: Entity) -> Bool { members.contains(entity) }
 

@@ -1,4 +1,4 @@
-import Foundation
+import CompilerTesting
 import Testing
 
 @Suite("Misused initializers of views", .timeLimit(.minutes(5)))
@@ -36,28 +36,7 @@ struct MisusedInitializerTests {
         #expect(try errors(program("date", " header: { date in Text(date, style: .date) }")) == [])
     }
 
-    /// Returns the compiler's errors about a program's file.
-    private func errors(_ text: String) throws -> [String] {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "misuse-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let file = folder.appending(path: "Program.swift")
-        try Data(text.utf8).write(to: file)
-        let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-        let headers = URL(filePath: #filePath).appending(path: "../../../../Sources/CCurl").standardized
-        let compiling = Process()
-        let output = Pipe()
-        compiling.executableURL = URL(filePath: "/usr/bin/env")
-        compiling.arguments = [
-            "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-diagnostic-style=llvm",
-            "-I", products.appending(path: "Modules").path, "-I", headers.path, file.path,
-        ]
-        compiling.standardError = output
-        try compiling.run()
-        let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        compiling.waitUntilExit()
-        return said.split(separator: "\n").compactMap { line in
-            line.range(of: ": error: ").map { String(line[$0.upperBound...]) }
-        }
+    private func errors(_ program: String) throws -> [String] {
+        try CompilerMessage.all(about: program, headers: ["CCurl"]).filter { $0.kind == "error" }.map(\.text)
     }
 }

@@ -35,6 +35,17 @@ struct QuerySectionTests {
         #expect(try screen.find(identifier: "results").label == "B: b2")
     }
 
+    @Test("a query that loses its key path to the titles has no sections, and gets them back with it")
+    func losing() throws {
+        let container = try makeContainer(["b1", "a1"])
+        let screen = HostedView(Switching(hasSections: true).modelContainer(container))
+        #expect(try screen.find(identifier: "sections").label == "2 of b1 a1")
+        screen.show(Switching(hasSections: false).modelContainer(container))
+        #expect(try screen.find(identifier: "sections").label == "0 of b1 a1")
+        screen.show(Switching(hasSections: true).modelContainer(container))
+        #expect(try screen.find(identifier: "sections").label == "2 of b1 a1")
+    }
+
     @Test("sections of a query are the sections of a list")
     func list() throws {
         let container = try makeContainer(["b1", "a1", "b2"])
@@ -74,6 +85,19 @@ private struct Sections: View {
 
     private func text(_ sections: SectionedResults<Note, String>) -> String {
         sections.map { "\($0.title): \($0.map(\.title).joined(separator: " "))" }.joined(separator: ", ")
+    }
+}
+
+private struct Switching: View {
+    @Query private var notes: [Note]
+
+    init(hasSections: Bool) {
+        _notes = hasSections ? Query(sort: \.rank, sectionBy: \.initial) : Query(sort: \.rank)
+    }
+
+    var body: some View {
+        Text("\(_notes.sections.count) of \(notes.map(\.title).joined(separator: " "))")
+            .accessibilityIdentifier("sections")
     }
 }
 

@@ -66,14 +66,18 @@ package struct Mutants {
     }
 
     private static func isVocabulary(_ file: String) -> Bool {
-        ["ViewGraph", "SwiftUIForLinux", "CombineForLinux", "UIKitForLinux", "ObservableObjects"]
-            .contains { file.hasPrefix("Sources/\($0)/") } && file.hasSuffix(".swift")
+        [
+            "ViewGraph", "SwiftUIForLinux", "CombineForLinux", "UIKitForLinux", "ObservableObjects",
+            "SwiftDataForLinux", "SwiftDataViews",
+        ].contains { file.hasPrefix("Sources/\($0)/") } && file.hasSuffix(".swift")
     }
 
     private static func modules(for file: String) -> [String] {
         if file.hasPrefix("Sources/ObservableObjects/") { return [] }
-        let isGraph = file.hasPrefix("Sources/ViewGraph/") || file.hasPrefix("Sources/CombineForLinux/")
-        return isGraph ? ["ObservableObjects"] : ["ObservableObjects", "ViewGraph"]
+        let isWithoutViews = ["ViewGraph", "CombineForLinux", "SwiftDataForLinux"].contains {
+            file.hasPrefix("Sources/\($0)/")
+        }
+        return isWithoutViews ? ["ObservableObjects"] : ["ObservableObjects", "ViewGraph"]
     }
 
     private func files(_ part: String) throws -> [String] { try Self.files(part, below: root) }

@@ -15,7 +15,7 @@ struct Rewrite: Equatable, Sendable {
     }
 
     static func all(in table: String) throws -> [Rewrite] {
-        try table.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+        try table.split(separator: "\n").filter { !$0.hasPrefix("# ") }.map { line in
             let fields = line.split(separator: "\t").map(String.init)
             guard fields.count == 4, fields[3].contains("OFF") else {
                 throw Malformed(description: "docs/data/mutations.txt: \(line)")

@@ -41,7 +41,7 @@ package struct VocabularyPage: Sendable {
 
     /// The test that failed when a name was turned off, by name.
     private static func provingTests(in text: String) -> [String: String] {
-        text.split(separator: "\n").filter { !$0.hasPrefix("#") }.reduce(into: [:]) { tests, line in
+        text.split(separator: "\n").filter { !$0.hasPrefix("# ") }.reduce(into: [:]) { tests, line in
             let fields = line.split(separator: "\t").map(String.init)
             if fields.count == 2 { tests[fields[0]] = fields[1] }
         }

@@ -40,8 +40,6 @@ extension EnvironmentValues {
         get { fatalError() }
         set {}
     }
-    @available(*, unavailable, message: "Linux has no UndoManager; keep undo steps in your model")
-    public var undoManager: Never? { nil }
 
     private enum ContrastKey: EnvironmentKey { static var defaultValue: ColorSchemeContrast { .standard } }
     private enum ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }

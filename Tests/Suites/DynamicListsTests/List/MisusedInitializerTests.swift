@@ -1,5 +1,5 @@
 #if os(Linux)
-    import Foundation
+    import CompilerTesting
     import Testing
 
     @Suite("Misused initializers", .timeLimit(.minutes(5)))
@@ -49,30 +49,8 @@
             #expect(try errors(types + program) == [])
         }
 
-        /// The errors of the compiler for a program's file.
-        private func errors(_ text: String) throws -> [String] {
-            let folder = FileManager.default.temporaryDirectory.appending(path: "misuse-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: folder) }
-            let file = folder.appending(path: "Program.swift")
-            try Data(text.utf8).write(to: file)
-            let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-                .deletingLastPathComponent()
-            let compiling = Process()
-            let output = Pipe()
-            compiling.executableURL = URL(filePath: "/usr/bin/env")
-            compiling.arguments = [
-                "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6", "-diagnostic-style=llvm",
-                "-I", products.appending(path: "Modules").path, file.path,
-            ]
-            compiling.standardError = output
-            try compiling.run()
-            let diagnostics = String(
-                decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            compiling.waitUntilExit()
-            return diagnostics.split(separator: "\n").compactMap { line in
-                line.range(of: ": error: ").map { String(line[$0.upperBound...]) }
-            }
+        private func errors(_ program: String) throws -> [String] {
+            try CompilerMessage.all(about: program).filter { $0.kind == "error" }.map(\.text)
         }
     }
 #endif

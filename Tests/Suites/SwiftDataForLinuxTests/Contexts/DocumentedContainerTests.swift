@@ -13,6 +13,7 @@ struct DocumentedContainerTests {
         context = ModelContext(container)
     }
 
+    // Shows: ModelContainer
     @Test("a container in memory has its own models") func inMemory() throws {
         context.insert(Author(name: "a"))
         try context.save()
@@ -46,6 +47,7 @@ struct DocumentedContainerTests {
         #expect(!context.autosaveEnabled)
     }
 
+    // Shows: ModelConfiguration
     @Test("a file keeps models, with data next to it, for the next container") func file() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -82,6 +84,45 @@ struct DocumentedContainerTests {
         do { author = try ModelContext(container).fetch(FetchDescriptor<Author>()).first }
         #expect(author?.name == "a")
         #expect(author?.modelContext == nil)
+    }
+
+    @Test("a container that nothing uses is released with its main context, whose changes it saves")
+    @MainActor
+    func releasing() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let configuration = ModelConfiguration(url: folder.appending(path: "a.store"))
+        weak var released: ModelContainer?
+        weak var releasedContext: ModelContext?
+        do {
+            let container = try ModelContainer(for: Author.self, configurations: configuration)
+            container.mainContext.insert(Author(name: "a"))
+            (released, releasedContext) = (container, container.mainContext)
+        }
+        #expect(released == nil)
+        while releasedContext != nil { await Task.yield() }
+        let context = ModelContext(try ModelContainer(for: Author.self, configurations: configuration))
+        #expect(try context.fetch(FetchDescriptor<Author>()).map(\.name) == ["a"])
+    }
+
+    @Test("a main context works on without its container, and returns one with the same stores") @MainActor
+    func withoutContainer() throws {
+        let context = try memory(Author.self).mainContext
+        context.insert(Author(name: "a"))
+        try context.save()
+        #expect(try context.fetchCount(FetchDescriptor<Author>()) == 1)
+        #expect(context.container.mainContext === context)
+    }
+
+    @Test("a container without classes finds nothing, and one of other classes refuses a fetch")
+    func unknown()
+        throws
+    {
+        let empty = ModelContext(try memory())
+        #expect(try empty.fetch(FetchDescriptor<Author>()).isEmpty)
+        #expect(try empty.fetchCount(FetchDescriptor<Author>()) == 0)
+        let other = ModelContext(try memory(Cover.self))
+        #expect(throws: SwiftDataError.self) { try other.fetch(FetchDescriptor<Author>()) }
     }
 
     @Test("a context with changes that is dropped releases its models") func dropping() throws {

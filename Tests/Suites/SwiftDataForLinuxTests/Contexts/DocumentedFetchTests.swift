@@ -27,6 +27,7 @@ struct DocumentedFetchTests {
         #expect(try titles(FetchDescriptor()) == "caebd")
     }
 
+    // Shows: FetchDescriptor
     @Test("a predicate is the condition of the models") func predicate() throws {
         #expect(try titles(FetchDescriptor(predicate: #Predicate { $0.year == 3 })) == "cd")
     }
@@ -77,6 +78,48 @@ struct DocumentedFetchTests {
         #expect(batches.count == 5)
         #expect(batches.map(\.title) == ["a", "b", "c", "d", "e"])
         #expect(batches.reversed().first?.title == "e")
+    }
+
+    @Test("the identifiers of a fetch in batches are those of its models, in its order") func identifiers()
+        throws
+    {
+        let descriptor = FetchDescriptor(sortBy: [SortDescriptor(\Book.title)])
+        let identifiers = try context.fetchIdentifiers(descriptor, batchSize: 2)
+        #expect(Array(identifiers) == (try context.fetch(descriptor).map(\.persistentModelID)))
+    }
+
+    @Test("an enumeration whose block leaves changes in the context throws") func escaping() throws {
+        #expect(throws: SwiftDataError.self) {
+            try context.enumerate(FetchDescriptor<Book>(), batchSize: 2) { $0.year += 1 }
+        }
+        #expect(context.changedModelsArray.count == 2)
+    }
+
+    @Test("an enumeration may leave changes if they are allowed, or saved by the block") func allowed() throws
+    {
+        try context.enumerate(FetchDescriptor<Book>(), allowEscapingMutations: true) { $0.year += 1 }
+        #expect(context.changedModelsArray.count == 5)
+        try context.save()
+        try context.enumerate(FetchDescriptor<Book>()) { book in
+            book.year += 1
+            try context.save()
+        }
+        #expect(try ModelContext(container).fetch(FetchDescriptor<Book>()).map(\.year).reduce(0, +) == 20)
+    }
+
+    @Test("an order may go through relationships that are nil, whose models are first") func related() throws
+    {
+        for (title, name) in [("a", "z"), ("b", "y"), ("c", "z")] {
+            let book = try #require(
+                try context.fetch(
+                    FetchDescriptor<Book>(predicate: #Predicate { $0.title == title })
+                ).first)
+            book.author = Author(name: name)
+        }
+        let order = [SortDescriptor(\Book.author?.name), SortDescriptor(\Book.title)]
+        #expect(try titles(FetchDescriptor(sortBy: order)) == "debac")
+        try context.save()
+        #expect(try titles(FetchDescriptor(sortBy: order)) == "debac")
     }
 
     @Test("a model is the same object in each fetch of a context") func identity() throws {

@@ -22,6 +22,13 @@ final class Sample {
 }
 
 @Model
+final class Seal {
+    var text: String
+    @Relationship(.unique) var part: Part?
+    init(_ text: String) { self.text = text }
+}
+
+@Model
 final class Part {
     var owner: Sample?
     init() {}
@@ -99,6 +106,7 @@ struct DocumentedModelTests {
         #expect(sample.draft == "some")
     }
 
+    // Shows: #Unique
     @Test("models that agree in all values of a unique group are one model") func uniqueGroup() throws {
         _ = make("a", "b")
         let second = make("a", "c")
@@ -110,6 +118,25 @@ struct DocumentedModelTests {
         let counts = try context.fetch(FetchDescriptor<Sample>(sortBy: [SortDescriptor(\.last)])).map(\.count)
         #expect(counts == [9, 7])
         #expect(second.count == 7)
+    }
+
+    @Test("a unique relationship has each model once: a model that has it already is updated")
+    func uniqueRelationship() throws {
+        let part = Part()
+        let (first, second) = (Seal("first"), Seal("second"))
+        first.part = part
+        let container = try memory(Seal.self)
+        let context = ModelContext(container)
+        context.insert(first)
+        try context.save()
+        second.part = part
+        context.insert(second)
+        context.insert(Seal("none"))
+        context.insert(Seal("none"))
+        try context.save()
+        let found = try ModelContext(container).fetch(
+            FetchDescriptor<Seal>(sortBy: [SortDescriptor(\.text)]))
+        #expect(found.map(\.text) == ["none", "none", "second"])
     }
 
     @Test("an index changes no result") func index() throws {

@@ -44,6 +44,7 @@ struct DocumentedTests {
 
     @Test("a new context has no changes") func noChanges() { #expect(!context.hasChanges) }
 
+    // Shows: ModelContext
     @Test("insert registers the model, which has changes then") func insert() {
         let author = Author(name: "a")
         #expect(author.modelContext == nil)
@@ -162,6 +163,7 @@ struct DocumentedTests {
         #expect(try context.fetchCount(FetchDescriptor<Author>()) == 0)
     }
 
+    // Shows: @Relationship
     @Test("cascade: related models are deleted, too") func cascade() throws {
         let book = Book(title: "b")
         book.cover = Cover()
@@ -225,6 +227,7 @@ struct DocumentedTests {
         #expect(book.author == nil)
     }
 
+    // Shows: @Attribute
     @Test("unique: inserting an equal value updates the model that has it") func unique() throws {
         context.insert(Book(title: "b"))
         try context.save()
@@ -263,8 +266,30 @@ struct DocumentedTests {
         try context.save()
         #expect(received.names == [ModelContext.willSave, ModelContext.didSave])
         #expect(received.inserted == [author.persistentModelID])
+        author.name = "b"
+        try context.save()
+        #expect(received.updated == [author.persistentModelID])
+        context.delete(author)
+        try context.save()
+        #expect(received.deleted == [author.persistentModelID])
+        #expect(received.names.count == 6)
+        try context.save()
+        #expect(received.names.count == 6, "nothing was saved")
     }
 
+    @Test("the identifier of a model in no context has no store, and in one that of its container")
+    func storeIdentifier() throws {
+        let author = Author(name: "a")
+        #expect(author.persistentModelID.storeIdentifier == nil)
+        context.insert(author)
+        let store = try #require(author.persistentModelID.storeIdentifier)
+        let other = Author(name: "b")
+        context.insert(other)
+        #expect(other.persistentModelID.storeIdentifier == store)
+        #expect(author.persistentModelID < other.persistentModelID)
+    }
+
+    // Shows: PersistentIdentifier
     @Test("an identifier is the same in all contexts, and survives coding") func identifier() throws {
         let author = Author(name: "a")
         context.insert(author)
@@ -303,6 +328,7 @@ struct DocumentedTests {
     @Test("enumerate passes each model of a fetch, and stops at an error") func enumerate() throws {
         struct Stop: Error {}
         for title in ["a", "b", "c"] { context.insert(Book(title: title)) }
+        try context.save()
         var titles: [String] = []
         let descriptor = FetchDescriptor<Book>(sortBy: [SortDescriptor(\.title)])
         #expect(throws: Stop.self) {
@@ -331,10 +357,16 @@ struct DocumentedTests {
 private final class Received: @unchecked Sendable {
     private(set) var names: [Notification.Name] = []
     private(set) var inserted: [PersistentIdentifier] = []
+    private(set) var updated: [PersistentIdentifier] = []
+    private(set) var deleted: [PersistentIdentifier] = []
 
     func add(_ notification: Notification) {
+        func identifiers(_ key: ModelContext.NotificationKey) -> [PersistentIdentifier] {
+            notification.userInfo?[key.rawValue] as? [PersistentIdentifier] ?? []
+        }
         names.append(notification.name)
-        let key = ModelContext.NotificationKey.insertedIdentifiers.rawValue
-        inserted += notification.userInfo?[key] as? [PersistentIdentifier] ?? []
+        inserted += identifiers(.insertedIdentifiers)
+        updated += identifiers(.updatedIdentifiers)
+        deleted += identifiers(.deletedIdentifiers)
     }
 }

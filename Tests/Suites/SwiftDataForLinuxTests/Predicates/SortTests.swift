@@ -12,7 +12,10 @@ struct SortTests {
         SortDescriptor(\.title, comparator: .lexical), SortDescriptor(\.note, comparator: .localized),
         SortDescriptor(\.key), SortDescriptor(\.amount), SortDescriptor(\.amount, order: .reverse),
         SortDescriptor(\.owner.name), SortDescriptor(\.owner.name, order: .reverse),
-        SortDescriptor(\.tame),
+        SortDescriptor(\.tame), SortDescriptor(\.shelf?.name),
+        SortDescriptor(\.shelf?.name, order: .reverse), SortDescriptor(\.shelf?.name, comparator: .lexical),
+        SortDescriptor(\.owner.room?.name, comparator: .localized),
+        SortDescriptor(\.shelf?.room?.room?.name, order: .reverse),
     ]
 
     @Test("rows are in the order of Foundation's sort descriptors", arguments: 0..<UInt64(200))
@@ -64,5 +67,13 @@ struct SortTests {
         #expect(throws: UnsupportedPredicate.self) {
             try ModelQuery(nil as Predicate<Thing>?, sortBy: [SortDescriptor(\.title.count)])
         }
+        #expect(throws: UnsupportedPredicate.self) {
+            try ModelQuery(nil as Predicate<Thing>?, sortBy: [SortDescriptor(\.shelf?.area)])
+        }
     }
+}
+
+extension Shelf {
+    /// Not stored, with the type and at first the value of a stored property.
+    fileprivate var area: Double { height * 1 }
 }

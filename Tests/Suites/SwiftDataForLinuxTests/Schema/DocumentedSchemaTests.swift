@@ -5,8 +5,23 @@ import Testing
 /// Statements of Apple's documentation of schemas and configurations, one test each.
 @Suite(.timeLimit(.minutes(5)))
 struct DocumentedSchemaTests {
+    // Shows: Schema
     @Test("a schema contains the classes of its relationships, too") func related() {
         #expect(Schema([Author.self]).entities.map(\.name) == ["Author", "Book", "Cover", "Desk", "Review"])
+    }
+
+    @Test("a schema finds an entity by the name of a class, and by the class") func entities() {
+        let schema = Schema([Author.self])
+        #expect(schema.entitiesByName["Book"]?.name == "Book")
+        #expect(schema.entity(for: Book.self) == schema.entitiesByName["Book"])
+        #expect(schema.entity(for: Trip.self) == nil)
+    }
+
+    @Test("a relationship has any number of models unless it is given") func counts() {
+        let relationship = Schema.Relationship()
+        #expect(relationship.minimumModelCount == 0 && relationship.maximumModelCount == 0)
+        #expect(relationship.options.isEmpty && relationship.inverse == nil)
+        #expect(Schema.Relationship(minimumModelCount: 1, maximumModelCount: 2).maximumModelCount == 2)
     }
 
     @Test("the version of a schema is 1.0.0 unless it is given") func version() {
@@ -19,6 +34,7 @@ struct DocumentedSchemaTests {
         #expect(versions.shuffled().sorted() == versions)
     }
 
+    // Shows: VersionedSchema
     @Test("the schema of a versioned schema has its models and its version") func versioned() {
         enum Second: VersionedSchema {
             static var models: [any PersistentModel.Type] { [Cover.self] }
@@ -73,6 +89,7 @@ struct DocumentedSchemaTests {
         #expect(container.migrationPlan == nil)
     }
 
+    // Shows: SchemaMigrationPlan, MigrationStage
     @Test("a custom stage runs its blocks before and after, in contexts of the two versions") func stages()
         throws
     {

@@ -1,4 +1,5 @@
 #if os(Linux)
+    import CompilerTesting
     import Foundation
     import Testing
 
@@ -11,7 +12,7 @@
 
         /// Each mistake with its message.
         private static let program = """
-            import Foundation
+            import CompilerTesting
             import SwiftDataForLinux
 
             @Model struct Value { var text = "" } // error: @Model needs a class: write 'final class' here.
@@ -56,40 +57,11 @@
 
         /// The errors and warnings for a program's file, in the order of their lines; those of
         /// other files have the file's name instead of a line.
-        private func diagnostics(_ text: String) throws -> [String] {
-            let folder = FileManager.default.temporaryDirectory.appending(path: "macros-\(UUID().uuidString)")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            defer { try? FileManager.default.removeItem(at: folder) }
-            let file = folder.appending(path: "Program.swift")
-            try Data(text.utf8).write(to: file)
-            let products = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
-                .deletingLastPathComponent()
-            let sources = URL(filePath: #filePath).appending(path: "../../../../../Sources").standardized
-            let folders =
-                [products.appending(path: "Modules")]
-                + ["CSQLite", "CSwiftRuntime"].map { sources.appending(path: $0) }
-            let compiling = Process()
-            let output = Pipe()
-            compiling.executableURL = URL(filePath: "/usr/bin/env")
-            compiling.arguments =
-                [
-                    "swiftc", "-typecheck", "-parse-as-library", "-swift-version", "6",
-                    "-diagnostic-style=llvm",
-                ]
-                + folders.flatMap { ["-I", $0.path] }
-                + [
-                    "-load-plugin-executable",
-                    products.appending(path: "SwiftDataMacros-tool").path + "#SwiftDataMacros", file.path,
-                ]
-            compiling.standardError = output
-            try compiling.run()
-            let report = String(
-                decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-            compiling.waitUntilExit()
-            return report.split(separator: "\n").compactMap { line in
-                let message = /^([\/<].*?):(\d+)(?::\d+)?: ((?:error|warning): .*?)(?: \(from macro .*\))?$/
-                guard let match = line.firstMatch(of: message) else { return nil }
-                return "\(match.1 == file.path ? match.2 : match.1): \(match.3)"
+        private func diagnostics(_ program: String) throws -> [String] {
+            let messages = try CompilerMessage.all(
+                about: program, headers: ["CSQLite", "CSwiftRuntime"], plugin: "SwiftDataMacros")
+            return messages.map { message in
+                "\(message.line.map(String.init) ?? message.otherFile): \(message.kind): \(message.text)"
             }
         }
     }

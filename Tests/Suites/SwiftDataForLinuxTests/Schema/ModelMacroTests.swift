@@ -5,6 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5)))
 struct ModelMacroTests {
+    // Shows: @Model
     @Test("an object in no context keeps the values of its initializer and its defaults")
     func values() {
         let trip = Trip(code: "A", name: "Alps")
@@ -61,6 +62,7 @@ struct ModelMacroTests {
         #expect(watched.log.last == "a")
     }
 
+    // Shows: #Index
     @Test("the schema describes kinds, options, groups and inverses")
     func schema() throws {
         let schema = Schema([Trip.self])
