@@ -188,8 +188,9 @@ if !engineOnly {
             "LoopbackServer": "CSoup", "ChildProcesses": "", "ProcessStreams": "", "SourceText": "",
             // Never imported: linking it makes Foundation use the language of the desktop.
             "DesktopLocale": "",
-            "PreviewJobs": "", "ProgramFolders": "ProcessStreams", "NumberTable": "UIKitForLinux ViewGraph",
-            "GTKScreen": "ViewGraph ChildProcesses ProcessStreams CGTK",
+            "PixelBlur": "", "PreviewJobs": "", "ProgramFolders": "ProcessStreams",
+            "NumberTable": "UIKitForLinux ViewGraph",
+            "GTKScreen": "ViewGraph ChildProcesses PixelBlur ProcessStreams CGTK",
             "InMemoryScreen": "ViewGraph", "UIKitForLinux": "ViewGraph",
             "WebKitForLinux": "UIKitForLinux ViewGraph",
             "SafariServicesForLinux": "UIKitForLinux ViewGraph",
@@ -201,7 +202,6 @@ if !engineOnly {
             "LiveInspector": "ViewGraph LoopbackServer ObservableObjects ProcessStreams ChildProcesses",
             "SwiftDataViews": "SwiftDataForLinux DynamicLists DynamicListsUI SwiftUIForLinux ViewGraph",
             "DynamicListsInspector": "DynamicListsUI InMemoryScreen",
-            "DynamicListsSnapshots": "DynamicListsInspector",
             "ProgramRunner": "LoopbackServer ChildProcesses PreviewJobs ProcessStreams SourceText",
             "Vocabulary": "ProgramRunner SourceText",
             "BrowserScreen": "LoopbackServer ChildProcesses",
@@ -222,7 +222,8 @@ if !engineOnly {
             "ScreenSamples": "GTKScreen InMemoryScreen NumberTable CGTK DynamicListsUI",
         ]) { .executableTarget(name: $0, dependencies: $1) }
         targets += table([
-            "ReadmeTests": "", "DesktopLocaleTests": "DesktopLocale", "ProgramFoldersTests": "ProgramFolders",
+            "ReadmeTests": "", "PixelBlurTests": "PixelBlur", "DesktopLocaleTests": "DesktopLocale",
+            "ProgramFoldersTests": "ProgramFolders",
             "ProgramTests": "ScreenTesting LoopbackTesting run-swiftui preview",
             "VocabularyTests": "Vocabulary", "ProgramRunnerTests": "ProgramRunner",
             "ViewGraphTests": "InMemoryScreen ViewGraph ObservableObjects",
@@ -255,6 +256,9 @@ if !engineOnly {
                 resources: [.embedInCode("Values/Symbols/Symbols.txt")],
                 // Foundation's ICU, which is loaded with it: names of units, and rules of plural forms.
                 linkerSettings: [.linkedLibrary("_FoundationICU")]),
+            .target(
+                name: "DynamicListsSnapshots", dependencies: ["DynamicListsInspector"],
+                resources: [.copy("Fonts")]),
             macro("ViewMacros"),
             .target(name: "RequestHook", path: "Sources/ProgramRunner/Preload"),
             // The workload of `scripts/count-instructions`, and valgrind's client requests.
@@ -346,7 +350,7 @@ for target in targets where target.type != .system {
             .enableUpcomingFeature($0)
         }
     // Optimized, because they process millions of pixels.
-    let isFast = ["ScreenTesting", "DynamicListsSnapshots"].contains(target.name)
+    let isFast = ["ScreenTesting", "DynamicListsSnapshots", "PixelBlur"].contains(target.name)
     if isFast { target.swiftSettings?.append(.unsafeFlags(["-O"])) }
     guard target.type == .test else { continue }
     let path = target.path ?? "Tests/Suites/\(target.name)"

@@ -19,20 +19,17 @@ extension LayerEffects {
             node = masked
         }
         if let colors { node = colors.applied(to: node) }
-        // GSK specifies radii as CSS does, as two standard deviations, and crops what it blurs where a tenth
-        // of the color is left. With this margin nothing is cropped.
-        if blur > 0 {
-            if blur >= 2 { node = node.withMargin(blur) }
-            node = RenderNode(owning: gsk_blur_node_new(node.pointer, Float(2 * blur))).recorded()
-        }
+        if blur > 0, let picture = BlurredPicture(of: node, deviation: blur) { node = picture.node }
         if !shadows.isEmpty {
-            let radius = shadows.map(\.radius).max() ?? 0
-            if radius >= 2 { node = node.withMargin(radius) }
-            let list = shadows.map {
-                GskShadow(
-                    color: $0.color.gdk, dx: Float($0.x), dy: Float($0.y), radius: Float(2 * $0.radius))
+            var nodes = NodeList(capacity: shadows.count + 1)
+            for shadow in shadows {
+                let picture = BlurredPicture(of: node, deviation: shadow.radius)
+                let offset = CGSize(width: shadow.x, height: shadow.y)
+                let drawn = picture?.shadow(shadow.color, offset: offset)
+                (drawn ?? node.shadow(shadow.color, offset: offset)).map { nodes.append($0) }
             }
-            node = RenderNode(owning: gsk_shadow_node_new(node.pointer, list, gsize(list.count))).recorded()
+            nodes.append(node)
+            node = nodes.take() ?? node
         }
         node = transform.applied(to: node)
         if !transform.isTranslation { node = node.limitedToScreen() }
