@@ -17,7 +17,8 @@ final class BlurredPicture {
     ///
     /// - Parameter deviation: the standard deviation, in points.
     init?(of node: RenderNode, deviation: Double) {
-        let margin = Double(PixelBlur.growth(deviation))
+        // At other scales than 1 the outermost pixels fade to nothing.
+        let margin = Double(PixelBlur.growth(deviation) + 1)
         let area = node.bounds.insetBy(dx: -margin, dy: -margin)
         guard !node.bounds.isEmpty, area.recordable == area, area.width * area.height < Self.largestArea
         else { return nil }
