@@ -39,7 +39,8 @@ extension DynamicFollowingContainer {
         changed { $0.following.follows = isEnabled }
     }
 
-    /// Sets the button of a list that follows its end, instead of "3 new messages".
+    /// Sets the button of a list that follows its end, instead of "3 new messages", or "New messages" if
+    /// there is a gap before them.
     ///
     ///     DynamicList(messages) { row in Text(row.item.text) }
     ///         .followsEnd()

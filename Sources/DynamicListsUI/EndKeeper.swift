@@ -18,9 +18,16 @@ struct EndKeeper<Source: ListSource>: ViewModifier {
         if options.follows {
             watched(content)
                 .defaultScrollAnchor(isFollowing ? .bottom : nil, for: .sizeChanges)
-                .onScrollPhaseChange { _, phase in
-                    position.phaseChanged(to: phase)
-                    if phase == .idle, position.mustScrollOn { withAnimation { showEnd() } }
+                .onScrollPhaseChange { _, phase, context in
+                    let distance = context.geometry.distanceFromEnd
+                    if position.phaseChanged(to: phase, distance: distance) {
+                        withAnimation { showEnd() }
+                    }
+                }
+                .onScrollGeometryChange(for: CGFloat.self) {
+                    $0.contentSize.height
+                } action: { _, _ in
+                    if position.mustShowLastRow { showEnd() }
                 }
                 // Takes effect after the rows that came with it.
                 .onChange(of: viewModel.snapshot.isEndLoaded, initial: true) { _, isEnded in
@@ -51,7 +58,7 @@ struct EndKeeper<Source: ListSource>: ViewModifier {
     }
 
     private func scrollToEnd() {
-        position.isReturning = true
+        position.requested()
         held?.change { $0.userScrolled() }
         if options.opens, !viewModel.snapshot.isEndLoaded {
             viewModel.reopen()
@@ -92,14 +99,23 @@ private struct NewRowsView<Source: ListSource>: View {
     let scrollToEnd: @MainActor () -> Void
 
     var body: some View {
-        let count = viewModel.snapshot.unreadCount
-        if count > 0 { options.button(count, scrollToEnd) }
+        let snapshot = viewModel.snapshot
+        if snapshot.unreadCount > 0 {
+            if let button = options.button {
+                button(snapshot.unreadCount, scrollToEnd)
+            } else {
+                // The number of rows in a gap before the new ones is not known.
+                let count = snapshot.firstAfterGap == nil ? snapshot.unreadCount : nil
+                NewRowsButton(count: count, scrollToEnd: scrollToEnd)
+            }
+        }
     }
 }
 
 /// The button of lists that follow their end, by default.
-struct NewRowsButton: View {
-    let count: Int
+private struct NewRowsButton: View {
+    /// The number of new rows, or `nil` if it is not known.
+    let count: Int?
     let scrollToEnd: @MainActor () -> Void
     @Environment(\.listTexts) private var texts
 
@@ -115,7 +131,7 @@ struct NewRowsButton: View {
         Button(action: scrollToEnd) {
             HStack(spacing: 6) {
                 Image(systemName: "arrow.down").accessibilityHidden(true)
-                texts(count == 1 ? "1 new message" : "\(count) new messages")
+                texts(label)
             }
             .font(.subheadline.weight(.semibold))
             .padding(.horizontal, 14)
@@ -125,15 +141,19 @@ struct NewRowsButton: View {
         .buttonStyle(.plain)
         .padding(.bottom, 12)
     }
+
+    private var label: LocalizedStringKey {
+        guard let count else { return "New messages" }
+        return count == 1 ? "1 new message" : "\(count) new messages"
+    }
 }
 
 /// The behavior of a list at its end.
 struct EndOptions {
     var opens = false
     var follows = false
-    var button: @MainActor (Int, @escaping @MainActor () -> Void) -> AnyView = { count, scrollToEnd in
-        AnyView(NewRowsButton(count: count, scrollToEnd: scrollToEnd))
-    }
+    /// The program's own button, which gets the number of new rows and the action.
+    var button: (@MainActor (Int, @escaping @MainActor () -> Void) -> AnyView)?
 
     var isUsed: Bool { opens || follows }
 }

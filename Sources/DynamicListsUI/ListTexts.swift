@@ -4,9 +4,9 @@ public import SwiftUI
 
 extension View {
     /// Sets the table in which the lists inside look up their own texts: "Loading failed", "Retry", "Load
-    /// more", "Could not be loaded", "Nothing here", "End of list", "1 new message" and "%lld new messages",
-    /// "Loading more", "Expand" and "Collapse" for screen readers, and the sentences of `ListError`. These
-    /// texts are the keys, and are shown where no translation is found.
+    /// more", "Could not be loaded", "Nothing here", "End of list", "1 new message", "%lld new messages"
+    /// and "New messages", "Loading more", "Expand" and "Collapse" for screen readers, and the sentences of
+    /// `ListError`. These texts are the keys, and are shown where no translation is found.
     ///
     ///     ContentView().listTexts(tableName: "Lists")
     ///

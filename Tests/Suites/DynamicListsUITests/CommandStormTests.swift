@@ -104,7 +104,7 @@ private final class Desk {
 
 @MainActor
 @Suite(
-    "A dynamic list whose rows are swiped, moved, loaded and refreshed at random", .timeLimit(.minutes(30)))
+    "A dynamic list whose rows are swiped, moved, loaded and refreshed at random", .timeLimit(.minutes(90)))
 struct CommandStormTests {
     private nonisolated static let isSoak = ProcessInfo.processInfo.environment["DYNAMIC_LISTS_SOAK"] != nil
     private nonisolated static let steps = isSoak ? 25_000 : 200

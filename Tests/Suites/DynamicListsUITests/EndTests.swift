@@ -171,6 +171,38 @@ struct EndTests {
         }
     }
 
+    @Test("with a margin below the last row, the button returns to that row, and the list follows again")
+    func margin() async throws {
+        let source = WordSource()
+        let list = ListViewModel(source: source)
+        let answer = Answer()
+        let stage = ListStage(list) {
+            DynamicList(list) { row in
+                Text(row.item.text).frame(height: row.item.id == 21 ? answer.height : 100)
+            }
+            .followsEnd().listStyle(.insetGrouped)
+        }
+        await stage.settle()
+        let call = try await source.calls.next()
+        call.succeed(with: WordPage(items: (0..<20).map { Word(id: $0) }, nextKey: nil))
+        try await stage.settle { list.snapshot.appendState == .ended }
+        list.insert(Word(id: 20), at: .endIfLoaded)
+        await stage.settle()
+        try await stage.press("1 new message")
+        #expect(stage.texts.last == "word 20")
+        list.insert(Word(id: 21), at: .endIfLoaded)
+        await stage.settle()
+        #expect(stage.texts.last == "word 21" && list.snapshot.unreadCount == 0)
+        let top = try #require(stage.top(of: "word 21"))
+        answer.height += 70
+        await stage.settle()
+        #expect(stage.top(of: "word 21") == top - 70)
+        await stage.scroll(by: -300)
+        list.insert(Word(id: 22), at: .endIfLoaded)
+        await stage.settle()
+        #expect(stage.texts.last == "1 new message")
+    }
+
     @Test("a jump brings its row to the top, and the button with what arrived then loads the end")
     func jump() async throws {
         let world = world()

@@ -111,6 +111,33 @@ struct GapTests {
         #expect(world.list.snapshot.ids.count == 40)
     }
 
+    @Test("while rows are missing before the new ones, the button at the end has no count")
+    func button() async throws {
+        let source = WordSource()
+        let list = ListViewModel(source: source, configuration: ListConfiguration(itemBatchCount: 20))
+        let stage = ListStage(list) {
+            DynamicList(list) { Text($0.item.text).frame(height: 100) }.followsEnd()
+        }
+        await stage.settle()
+        let first = try await source.calls.next()
+        first.succeed(with: WordPage(items: words(0..<20), nextKey: nil))
+        try await stage.settle { list.snapshot.appendState == .ended }
+        list.openGap(at: 1)
+        list.insert(Word(id: 90), at: .endIfLoaded)
+        await stage.settle()
+        #expect(stage.texts.last == "New messages")
+        try await stage.press("New messages")
+        await stage.settle()
+        await stage.scroll(by: 100)
+        let second = try await source.calls.next()
+        second.succeed(with: WordPage(items: words(20..<25), nextKey: nil))
+        try await stage.settle { list.snapshot.firstAfterGap == nil }
+        await stage.scroll(by: -900)
+        list.insert(Word(id: 91), at: .endIfLoaded)
+        await stage.settle()
+        #expect(list.snapshot.unreadCount == 1 && stage.texts.last == "1 new message")
+    }
+
     @Test("a gap that cannot be loaded offers Retry in its place", arguments: Container.allCases)
     func failure(container: Container) async throws {
         let world = World(container)

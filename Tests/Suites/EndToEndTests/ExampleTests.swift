@@ -69,7 +69,7 @@ struct ExampleTests {
     }
 
     private static let programs = [
-        "AmountBars", "Chat", "InfiniteScroll", "DayWalks", "PictureViewer", "Search",
+        "AmountBars", "Chat", "InfiniteScroll", "DayWalks", "PictureViewer", "Search", "Threads",
     ].flatMap { program in [false, true].map { (program: program, isDark: $0) } }
 
     @Test("each example supports light and dark appearance, and is sharp at scale 2", arguments: programs)

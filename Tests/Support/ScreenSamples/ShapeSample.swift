@@ -4,16 +4,18 @@ import Foundation
 import GTKScreen
 import ViewGraph
 
-/// Carousels in the rows of a list, or a masonry. Views that appear are written to standard output.
+/// Carousels in the rows of a list, a masonry, a grid or an outline. Views that appear are written to standard
+/// output.
 @MainActor
 final class ShapeSample {
     private let host: WindowHost<ShapeView>
 
-    /// - Parameter words: `carousels` with the number of items in each, or `masonry`; then `rtl` and `dark`.
+    /// - Parameter words: The name of the shape; after `carousels` the number of items in each; then `rtl` and
+    ///   `dark`.
     init(_ screen: any Screen, _ words: [String]) {
         host = WindowHost(
             ShapeView(
-                count: words.first == "masonry" ? nil : words.dropFirst().first.flatMap { Int($0) } ?? 100,
+                shape: words.first ?? "", count: words.dropFirst().first.flatMap { Int($0) } ?? 100,
                 direction: words.contains("rtl") ? .rightToLeft : .leftToRight,
                 scheme: words.contains("dark") ? .dark : .light),
             screen: screen, title: "shapes", size: CGSize(width: 400, height: 600))
@@ -35,14 +37,20 @@ private struct Numbers: PageSource {
 }
 
 private struct ShapeView: View {
-    /// The number of items in each carousel, or `nil` for a masonry.
-    let count: Int?
+    let shape: String
+    /// The number of items in each carousel.
+    let count: Int
     let direction: LayoutDirection
     let scheme: ColorScheme
 
     var body: some View {
         ZStack(alignment: .topLeading) {
-            if let count { Shelves(count: count) } else { Wall() }
+            switch shape {
+            case "masonry": Wall()
+            case "grid": Tiles()
+            case "outline": Folders()
+            default: Shelves(count: count)
+            }
             Color(red: 1, green: 0, blue: 1).frame(width: 4, height: 4)
                 .environment(\.layoutDirection, .leftToRight)
                 .frame(maxWidth: .infinity, alignment: direction == .leftToRight ? .leading : .trailing)
@@ -98,5 +106,51 @@ private struct Wall: View {
             .onTapGesture { printLine("tapped \(photo.item.id)") }
             .onAppear { printLine("photo \(photo.item.id)") }
         }
+    }
+}
+
+private struct Tiles: View {
+    @State private var tiles = ListViewModel(source: Numbers(count: 2_000), itemBatchCount: 100)
+
+    var body: some View {
+        DynamicGrid(tiles, columns: [GridItem(.adaptive(minimum: 110), spacing: 0)], spacing: 0) { tile in
+            Text(verbatim: "\(tile.item.id)").foregroundStyle(.white)
+                .frame(maxWidth: .infinity, minHeight: 100)
+                .background(tile.item.id % 2 == 0 ? Color.blue : Color.orange)
+                .onAppear { printLine("tile \(tile.item.id)") }
+        }
+    }
+}
+
+/// Fifty folders with five folders each, and so on.
+private struct FolderTree: TreeSource {
+    let numbers = Numbers(count: 50)
+
+    func page(for request: PageRequest<Int>) async throws -> Page<Int, Numbers.Item> {
+        try await numbers.page(for: request)
+    }
+
+    func children(
+        of parent: Numbers.Item, request: PageRequest<Int>
+    ) async throws -> Page<Int, Numbers.Item> {
+        Page(items: (1...5).map { Numbers.Item(id: parent.id * 10 + 100 + $0) }, nextKey: nil)
+    }
+}
+
+private struct Folders: View {
+    @State private var tree = TreeViewModel(source: FolderTree())
+    @State private var selection: Int?
+
+    var body: some View {
+        DynamicOutline(tree, selection: $selection) { folder in
+            HStack {
+                Color.teal.frame(width: 12, height: 12)
+                Text(verbatim: "Folder \(folder.item.id)")
+            }
+            .frame(height: 44)
+            .onAppear { printLine("folder \(folder.item.id)") }
+        }
+        .rowInsets(EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 8))
+        .listStyle(.plain)
     }
 }

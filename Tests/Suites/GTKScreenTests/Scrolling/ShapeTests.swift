@@ -101,6 +101,75 @@ struct ShapeTests {
         }
     }
 
+    @Test(
+        "a grid fills its lines, and has more columns when the window becomes wider",
+        .timeLimit(.minutes(10)), arguments: [["grid"], ["grid", "rtl", "dark"]])
+    func grid(arguments: [String]) async throws {
+        let (isRightToLeft, isDark) = (arguments.contains("rtl"), arguments.contains("dark"))
+        let blue = isDark ? Pixel(10, 132, 255) : Pixel(0, 122, 255)
+        let orange = isDark ? Pixel(255, 159, 10) : Pixel(255, 149, 0)
+        /// Whether lines of `count` tiles fill a width, of which those with even numbers are blue.
+        func fills(_ content: RunningSample.Content, _ width: Int, count: Int) -> Bool {
+            (0..<2 * count).allSatisfy { tile in
+                let x = (2 * (tile % count) + 1) * width / (2 * count) + width / (3 * count)
+                let color = tile.isMultiple(of: 2) ? blue : orange
+                return content[isRightToLeft ? width - 1 - x : x, 10 + tile / count * 100]
+                    .distance(to: color) < 30
+            }
+        }
+        try await RunningSample.with(["shapes"] + arguments, width: 900) { sample in
+            let picture = try await sample.content(showing: "three columns") { fills($0, 400, count: 3) }
+            _ = try await picture.shot.keep(as: "shapes-\(arguments.joined(separator: "-"))")
+            try await sample.pointer.move(x: sample.left + 200, y: sample.top + 300)
+            try await turn(["click", "--repeat", "30", "--delay", "30", "5"], sample, until: "tile 90")
+            try await turn(["click", "--repeat", "60", "--delay", "30", "4"], sample, until: "tile 0")
+            try await sample.resizeWindow(named: "shapes", width: 700, height: 600)
+            let wide = try await sample.content(showing: "six columns") { fills($0, 700, count: 6) }
+            _ = try await wide.shot.keep(as: "shapes-wide-\(arguments.joined(separator: "-"))")
+        }
+    }
+
+    @Test(
+        "the arrow keys expand rows of an outline, whose children are indented from the leading edge",
+        .timeLimit(.minutes(10)), arguments: [["outline"], ["outline", "rtl", "dark"]])
+    func outline(arguments: [String]) async throws {
+        let isRightToLeft = arguments.contains("rtl")
+        let teal = arguments.contains("dark") ? Pixel(64, 200, 224) : Pixel(48, 176, 199)
+        /// The distances of the first rows' marks from the leading edge.
+        func indents(_ content: RunningSample.Content) -> [Int] {
+            (0..<4).compactMap { row in
+                content.shot.bounds(in: content.area(0, row * 44, 400, 40)) { $0.distance(to: teal) < 12 }
+            }
+            .map { mark in
+                let x = mark.x - content.left
+                return isRightToLeft ? 400 - x - mark.width : x
+            }
+        }
+        func isIndented(_ content: RunningSample.Content, _ levels: [Int]) -> Bool {
+            let shown = indents(content)
+            guard shown.count == 4, let first = shown.first else { return false }
+            let depths = shown.map { $0 - first }
+            let step = depths.first { $0 > 0 } ?? 0
+            return depths == levels.map { $0 * step } && (step > 10 || levels == [0, 0, 0, 0])
+        }
+        let (open, close) = isRightToLeft ? ("Left", "Right") : ("Right", "Left")
+        try await RunningSample.with(["shapes"] + arguments) { sample in
+            try await sample.content(showing: "a level") { isIndented($0, [0, 0, 0, 0]) }
+            try await sample.keyboard.focus(window: "shapes")
+            try await sample.pointer.click(x: sample.left + 200, y: sample.top + 22)
+            try await sample.keyboard.press(open)
+            try await sample.content(showing: "children") { isIndented($0, [0, 1, 1, 1]) }
+            // To the first child, which is expanded.
+            for _ in 0..<2 { try await sample.keyboard.press(open) }
+            let picture = try await sample.content(showing: "a third level") {
+                isIndented($0, [0, 1, 2, 2])
+            }
+            _ = try await picture.shot.keep(as: "shapes-\(arguments.joined(separator: "-"))")
+            for _ in 0..<3 { try await sample.keyboard.press(close) }
+            try await sample.content(showing: "the first level") { isIndented($0, [0, 0, 0, 0]) }
+        }
+    }
+
     @Test("a hundred carousels over ten thousand items each need at most 20 MB", .timeLimit(.minutes(10)))
     func memory() async throws {
         func measure(_ count: String) async throws -> Double {
