@@ -188,8 +188,7 @@ if !engineOnly {
             "LoopbackServer": "CSoup", "ChildProcesses": "", "ProcessStreams": "", "SourceText": "",
             // Never imported: linking it makes Foundation use the language of the desktop.
             "DesktopLocale": "",
-            "PixelBlur": "", "PreviewJobs": "", "ProgramFolders": "ProcessStreams",
-            "NumberTable": "UIKitForLinux ViewGraph",
+            "PreviewJobs": "", "ProgramFolders": "ProcessStreams", "NumberTable": "UIKitForLinux ViewGraph",
             "GTKScreen": "ViewGraph ChildProcesses PixelBlur ProcessStreams CGTK",
             "InMemoryScreen": "ViewGraph", "UIKitForLinux": "ViewGraph",
             "WebKitForLinux": "UIKitForLinux ViewGraph",
@@ -202,8 +201,9 @@ if !engineOnly {
             "LiveInspector": "ViewGraph LoopbackServer ObservableObjects ProcessStreams ChildProcesses",
             "SwiftDataViews": "SwiftDataForLinux DynamicLists DynamicListsUI SwiftUIForLinux ViewGraph",
             "DynamicListsInspector": "DynamicListsUI InMemoryScreen",
+            "DynamicListsSnapshots": "DynamicListsInspector",
             "ProgramRunner": "LoopbackServer ChildProcesses PreviewJobs ProcessStreams SourceText",
-            "Vocabulary": "ProgramRunner SourceText",
+            "PixelBlur": "", "Vocabulary": "ProgramRunner SourceText",
             "BrowserScreen": "LoopbackServer ChildProcesses",
             "ServiceSupport": "LoopbackServer ProcessStreams",
             "PictureService": "LoopbackServer ServiceSupport CGTK", "ScreenTesting": "CXCB",
@@ -222,8 +222,7 @@ if !engineOnly {
             "ScreenSamples": "GTKScreen InMemoryScreen NumberTable CGTK DynamicListsUI",
         ]) { .executableTarget(name: $0, dependencies: $1) }
         targets += table([
-            "ReadmeTests": "", "PixelBlurTests": "PixelBlur", "DesktopLocaleTests": "DesktopLocale",
-            "ProgramFoldersTests": "ProgramFolders",
+            "ReadmeTests": "", "DesktopLocaleTests": "DesktopLocale", "ProgramFoldersTests": "ProgramFolders",
             "ProgramTests": "ScreenTesting LoopbackTesting run-swiftui preview",
             "VocabularyTests": "Vocabulary", "ProgramRunnerTests": "ProgramRunner",
             "ViewGraphTests": "InMemoryScreen ViewGraph ObservableObjects",
@@ -242,7 +241,7 @@ if !engineOnly {
             "LiveInspectorTests": """
             LiveInspector ViewGraph InMemoryScreen LoopbackTesting ScreenTesting DayWalks
             """,
-            "ThreadServiceTests": "ThreadService ServiceSupport",
+            "ThreadServiceTests": "ThreadService ServiceSupport", "PixelBlurTests": "PixelBlur",
             "DynamicListsInspectorTests": "DynamicListsInspector DynamicListsTesting",
             "DynamicListsSnapshotsTests": "DynamicListsSnapshots",
             "SearchServiceTests": "SearchService search-service LoopbackTesting ScreenTesting",
@@ -256,9 +255,6 @@ if !engineOnly {
                 resources: [.embedInCode("Values/Symbols/Symbols.txt")],
                 // Foundation's ICU, which is loaded with it: names of units, and rules of plural forms.
                 linkerSettings: [.linkedLibrary("_FoundationICU")]),
-            .target(
-                name: "DynamicListsSnapshots", dependencies: ["DynamicListsInspector"],
-                resources: [.copy("Fonts")]),
             macro("ViewMacros"),
             .target(name: "RequestHook", path: "Sources/ProgramRunner/Preload"),
             // The workload of `scripts/count-instructions`, and valgrind's client requests.
@@ -349,6 +345,7 @@ for target in targets where target.type != .system {
         + ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"].map {
             .enableUpcomingFeature($0)
         }
+    if target.name == "DynamicListsSnapshots" { target.resources = [.copy("Fonts")] }
     // Optimized, because they process millions of pixels.
     let isFast = ["ScreenTesting", "DynamicListsSnapshots", "PixelBlur"].contains(target.name)
     if isFast { target.swiftSettings?.append(.unsafeFlags(["-O"])) }
@@ -362,8 +359,7 @@ for target in targets where target.type != .system {
 }
 
 // A linker script lists functions of Foundation that the linker replaces by those of a module, for every
-// caller. (Defining Foundation's symbols in our modules would define them twice if Foundation is linked
-// statically.)
+// caller. (Modules that define these symbols would define them twice if Foundation is linked statically.)
 for target in targets where ["DesktopLocale", "CombineForLinux", "ProgramFolders"].contains(target.name) {
     let list = "Replacements.ld"
     target.exclude.append(list)

@@ -31,8 +31,8 @@ extension LayerEffects {
 
 extension LayerEffects {
     /// The node blurred as a whole, or a node as large as several windows, such as a long scrolled page, by
-    /// GSK where it is visible. GSK specifies radii as CSS does, as two standard deviations, and crops what it
-    /// blurs where a tenth of the color is left; with a margin nothing is cropped.
+    /// GSK where it is visible. GSK specifies radii as CSS does, as two standard deviations, and crops what
+    /// it blurs where a tenth of the color is left; with a margin nothing is cropped.
     private func blurred(_ node: RenderNode) -> RenderNode {
         if let picture = BlurredPicture(of: node, deviation: blur) { return picture.node }
         return RenderNode(owning: gsk_blur_node_new(node.withMargin(blur).pointer, Float(2 * blur)))

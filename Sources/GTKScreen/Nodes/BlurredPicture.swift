@@ -5,8 +5,8 @@ import ViewGraph
 
 /// A blurred node, as a picture with a pixel per point.
 ///
-/// It is blurred here, and once: versions of GSK blur differently, and its cairo renderer blurs a part that is
-/// repainted as if it had no surroundings.
+/// It is blurred here, and once: versions of GSK blur differently, and its cairo renderer blurs a part that
+/// is repainted as if it had no surroundings.
 final class BlurredPicture {
     private let surface: OpaquePointer
     private let bounds: CGRect

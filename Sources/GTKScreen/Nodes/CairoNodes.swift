@@ -2,8 +2,8 @@ import CGTK
 import Foundation
 import ViewGraph
 
-// GSK 4.8 has no nodes for paths and masks. They are recorded with cairo. GSK keeps the vector recording, which stays sharp at any scale and is redrawn only where something
-// was rewritten.
+// GSK 4.8 has no nodes for paths and masks. They are recorded with cairo. GSK keeps the vector recording,
+// which stays sharp at any scale and is redrawn only where something was rewritten.
 
 extension RenderNode {
     /// Records a drawing that stays within `bounds`.
