@@ -189,7 +189,7 @@ if !engineOnly {
             // Never imported: linking it makes Foundation use the language of the desktop.
             "DesktopLocale": "",
             "PreviewJobs": "", "ProgramFolders": "ProcessStreams", "NumberTable": "UIKitForLinux ViewGraph",
-            "GTKScreen": "ViewGraph ChildProcesses ProcessStreams CGTK",
+            "GTKScreen": "ViewGraph ChildProcesses PixelBlur ProcessStreams CGTK",
             "InMemoryScreen": "ViewGraph", "UIKitForLinux": "ViewGraph",
             "WebKitForLinux": "UIKitForLinux ViewGraph",
             "SafariServicesForLinux": "UIKitForLinux ViewGraph",
@@ -203,7 +203,7 @@ if !engineOnly {
             "DynamicListsInspector": "DynamicListsUI InMemoryScreen",
             "DynamicListsSnapshots": "DynamicListsInspector",
             "ProgramRunner": "LoopbackServer ChildProcesses PreviewJobs ProcessStreams SourceText",
-            "Vocabulary": "ProgramRunner SourceText",
+            "PixelBlur": "", "Vocabulary": "ProgramRunner SourceText",
             "BrowserScreen": "LoopbackServer ChildProcesses",
             "ServiceSupport": "LoopbackServer ProcessStreams",
             "PictureService": "LoopbackServer ServiceSupport CGTK", "ScreenTesting": "CXCB",
@@ -241,7 +241,7 @@ if !engineOnly {
             "LiveInspectorTests": """
             LiveInspector ViewGraph InMemoryScreen LoopbackTesting ScreenTesting DayWalks
             """,
-            "ThreadServiceTests": "ThreadService ServiceSupport",
+            "ThreadServiceTests": "ThreadService ServiceSupport", "PixelBlurTests": "PixelBlur",
             "DynamicListsInspectorTests": "DynamicListsInspector DynamicListsTesting",
             "DynamicListsSnapshotsTests": "DynamicListsSnapshots",
             "SearchServiceTests": "SearchService search-service LoopbackTesting ScreenTesting",
@@ -345,8 +345,9 @@ for target in targets where target.type != .system {
         + ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"].map {
             .enableUpcomingFeature($0)
         }
+    if target.name == "DynamicListsSnapshots" { target.resources = [.copy("Fonts")] }
     // Optimized, because they process millions of pixels.
-    let isFast = ["ScreenTesting", "DynamicListsSnapshots"].contains(target.name)
+    let isFast = ["ScreenTesting", "DynamicListsSnapshots", "PixelBlur"].contains(target.name)
     if isFast { target.swiftSettings?.append(.unsafeFlags(["-O"])) }
     guard target.type == .test else { continue }
     let path = target.path ?? "Tests/Suites/\(target.name)"
@@ -358,8 +359,7 @@ for target in targets where target.type != .system {
 }
 
 // A linker script lists functions of Foundation that the linker replaces by those of a module, for every
-// caller. (Defining Foundation's symbols in our modules would define them twice if Foundation is linked
-// statically.)
+// caller. (Modules that define these symbols would define them twice if Foundation is linked statically.)
 for target in targets where ["DesktopLocale", "CombineForLinux", "ProgramFolders"].contains(target.name) {
     let list = "Replacements.ld"
     target.exclude.append(list)

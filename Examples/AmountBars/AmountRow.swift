@@ -55,7 +55,7 @@ struct AmountLine: View {
     }
 }
 
-#Preview {
+#Preview("Amounts", traits: .sizeThatFitsLayout) {
     VStack {
         AmountLine(label: "Line 0", amount: nil, shown: 0)
         AmountLine(label: "Line 1", amount: 0.2, shown: 0.2)

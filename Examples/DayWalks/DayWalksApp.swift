@@ -40,6 +40,8 @@ struct ContentView: View {
     }
 }
 
+#Preview("Walks") { ContentView() }
+
 /// The number of rows created so far with this implementation: the fast one creates the visible rows.
 struct RowCount: View {
     let writing: Implementation

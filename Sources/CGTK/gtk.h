@@ -6,5 +6,7 @@
 #include <gtk/gtk.h>
 #include <glib-unix.h>
 #include <gdk-pixbuf/gdk-pixbuf.h>
+#include <fontconfig/fontconfig.h>
+#include <pango/pangofc-fontmap.h>
 #include <hb-aat.h>
 #include <hb-ot.h>

@@ -12,6 +12,8 @@ package struct PreviewJob: Codable, Sendable {
     package var variants: [PreviewVariant] = [.standard]
     /// The numbers of pixels per point.
     package var scales: [Int] = [2]
+    /// The path of a configuration of fontconfig, `nil` for the fonts of the system.
+    package var fonts: String?
     /// The only previews to draw, by a part of their names or files, `nil` for all.
     package var match: String?
     /// The files, and the types of providers, whose previews are drawn before the others.

@@ -8,13 +8,14 @@ package enum ViewRenderer {
     ///
     /// - Parameters:
     ///   - scale: the number of pixels per point.
+    ///   - fonts: the path of a configuration of fontconfig, `nil` for the fonts of the system.
     ///   - isOpaque: whether the background of windows is behind the view.
     package static func picture(
         of view: some View, size: PictureSize, scale: Double = 2, traits: PictureTraits = PictureTraits(),
-        isOpaque: Bool = true
+        fonts: String? = nil, isOpaque: Bool = true
     ) async throws(PictureError) -> RenderedPicture {
         let rendered = RenderedView(
-            view, size: size, traits: traits, on: try WindowScreen.forPictures(scale: scale))
+            view, size: size, traits: traits, on: try WindowScreen.forPictures(scale: scale, fonts: fonts))
         defer { rendered.close() }
         await rendered.settle()
         return try rendered.picture(isOpaque: isOpaque)

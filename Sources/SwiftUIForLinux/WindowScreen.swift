@@ -11,7 +11,9 @@ import ViewGraph
 @MainActor private func hasScreenDisplay() -> Bool
 
 @_silgen_name("dynamic_lists_picture_screen")
-@MainActor private func linkedPictureScreen(scale: Double) throws(PictureError) -> any PictureScreen
+@MainActor private func linkedPictureScreen(
+    scale: Double, fonts: String?
+) throws(PictureError) -> any PictureScreen
 
 @_silgen_name("dynamic_lists_inspect_program")
 @MainActor private func inspectProgram() -> GraphRecorder?
@@ -33,8 +35,12 @@ package enum WindowScreen {
 
     /// The screen on which views are drawn as pictures, without a display.
     ///
-    /// - Parameter scale: the number of pixels per point.
-    package static func forPictures(scale: Double) throws(PictureError) -> any PictureScreen {
-        try linkedPictureScreen(scale: scale)
+    /// - Parameters:
+    ///   - scale: the number of pixels per point.
+    ///   - fonts: the path of a configuration of fontconfig, `nil` for the fonts of the system.
+    package static func forPictures(
+        scale: Double, fonts: String? = nil
+    ) throws(PictureError) -> any PictureScreen {
+        try linkedPictureScreen(scale: scale, fonts: fonts)
     }
 }

@@ -5,8 +5,9 @@ import ViewGraph
 
 /// The form of a snapshot that is a picture, drawn as in a window, with the controls of the desktop.
 ///
-/// Pictures depend on the fonts and the version of GTK of the machine. Record and compare them in the same
-/// container.
+/// Texts are drawn with the fonts of this package, on every system as the same pixels: Inter, and DejaVu for
+/// other designs and alphabets. A character that they lack, such as an emoji, is drawn as a box. The variable
+/// `FONTCONFIG_FILE` names the configuration of other fonts.
 public struct PictureStrategy: Sendable {
     private let size: CGSize?
     private let traits: ViewTraits
@@ -33,6 +34,11 @@ public struct PictureStrategy: Sendable {
             size: size, traits: traits, precision: precision, perceptualPrecision: perceptualPrecision)
     }
 
+    /// The configuration of the fonts of pictures.
+    private static let fonts =
+        ProcessInfo.processInfo.environment["FONTCONFIG_FILE"]
+        ?? Bundle.module.bundleURL.appending(path: "Fonts/fonts.conf").path
+
     /// Draws a view when its animations are at their end and its pictures are loaded.
     @MainActor
     func picture(of view: some View) async throws -> Data {
@@ -41,7 +47,7 @@ public struct PictureStrategy: Sendable {
         let drawn = try await ViewRenderer.picture(
             of: view.hosted(in: traits),
             size: size.map { .window($0) } ?? .fitting(in: HostedView.defaultSize),
-            scale: traits.displayScale, traits: colors)
+            scale: traits.displayScale, traits: colors, fonts: Self.fonts)
         return Data(PNG.data(of: Picture(drawn)))
     }
 

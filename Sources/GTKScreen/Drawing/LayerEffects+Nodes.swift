@@ -1,5 +1,6 @@
 import CGTK
 import Foundation
+import PixelBlur
 import ViewGraph
 
 extension LayerEffects {
@@ -19,25 +20,47 @@ extension LayerEffects {
             node = masked
         }
         if let colors { node = colors.applied(to: node) }
-        // GSK specifies radii as CSS does, as two standard deviations, and crops what it blurs where a tenth
-        // of the color is left. With this margin nothing is cropped.
-        if blur > 0 {
-            if blur >= 2 { node = node.withMargin(blur) }
-            node = RenderNode(owning: gsk_blur_node_new(node.pointer, Float(2 * blur))).recorded()
-        }
-        if !shadows.isEmpty {
-            let radius = shadows.map(\.radius).max() ?? 0
-            if radius >= 2 { node = node.withMargin(radius) }
-            let list = shadows.map {
-                GskShadow(
-                    color: $0.color.gdk, dx: Float($0.x), dy: Float($0.y), radius: Float(2 * $0.radius))
-            }
-            node = RenderNode(owning: gsk_shadow_node_new(node.pointer, list, gsize(list.count))).recorded()
-        }
+        if PixelBlur.growth(blur) > 0 { node = blurred(node) }
+        if !shadows.isEmpty { node = shadowed(node) }
         node = transform.applied(to: node)
         if !transform.isTranslation { node = node.limitedToScreen() }
         if opacity < 1 { node = RenderNode(owning: gsk_opacity_node_new(node.pointer, Float(opacity))) }
         return node
+    }
+}
+
+extension LayerEffects {
+    /// The node blurred as a whole, or a node as large as several windows, such as a long scrolled page, by
+    /// GSK where it is visible. GSK specifies radii as CSS does, as two standard deviations, and crops what
+    /// it blurs where a tenth of the color is left; with a margin nothing is cropped.
+    private func blurred(_ node: RenderNode) -> RenderNode {
+        if let picture = BlurredPicture(of: node, deviation: blur) { return picture.node }
+        return RenderNode(owning: gsk_blur_node_new(node.withMargin(blur).pointer, Float(2 * blur)))
+    }
+
+    /// The node over its shadows.
+    private func shadowed(_ node: RenderNode) -> RenderNode {
+        var nodes = NodeList(capacity: shadows.count + 1)
+        for shadow in shadows {
+            let offset = CGSize(width: shadow.x, height: shadow.y)
+            if PixelBlur.growth(shadow.radius) == 0 {
+                node.shadow(shadow.color, offset: offset).map { nodes.append($0) }
+            } else if let picture = BlurredPicture(of: node, deviation: shadow.radius) {
+                nodes.append(picture.shadow(shadow.color, offset: offset))
+            } else {
+                return shadowedInParts(node)
+            }
+        }
+        nodes.append(node)
+        return nodes.take() ?? node
+    }
+
+    private func shadowedInParts(_ node: RenderNode) -> RenderNode {
+        let list = shadows.map {
+            GskShadow(color: $0.color.gdk, dx: Float($0.x), dy: Float($0.y), radius: Float(2 * $0.radius))
+        }
+        let node = node.withMargin(shadows.map(\.radius).max() ?? 0)
+        return RenderNode(owning: gsk_shadow_node_new(node.pointer, list, gsize(list.count)))
     }
 }
 

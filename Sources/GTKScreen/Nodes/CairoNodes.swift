@@ -2,9 +2,8 @@ import CGTK
 import Foundation
 import ViewGraph
 
-// GSK 4.8 has no nodes for paths and masks, and draws parts of blurs incorrectly. They are recorded with
-// cairo. GSK keeps the vector recording, which stays sharp at any scale and is redrawn only where something
-// was rewritten.
+// GSK 4.8 has no nodes for paths and masks. They are recorded with cairo. GSK keeps the vector recording,
+// which stays sharp at any scale and is redrawn only where something was rewritten.
 
 extension RenderNode {
     /// Records a drawing that stays within `bounds`.
@@ -23,17 +22,6 @@ extension RenderNode {
             cairo_destroy(context)
         }
         return LayerTransform(x: left, y: top).applied(to: node)
-    }
-
-    /// The node as a recording of itself.
-    ///
-    /// GSK's cairo renderer blurs only what it draws of a node. Repainting a part would blur that part as if
-    /// it had no surroundings. A recording is blurred as a whole, and once. A node as large as several
-    /// windows, such as a long scrolled page, is left as it is, because its blur would take too long.
-    func recorded() -> RenderNode {
-        let bounds = bounds
-        guard bounds.width * bounds.height < 2_000_000 else { return self }
-        return .recorded(in: bounds) { gsk_render_node_draw(pointer, $0) }
     }
 
     /// The node, or a recording of its visible part if the node was enlarged beyond screens. Renderers
@@ -86,6 +74,14 @@ extension RenderNode {
         }
     }
 
+    /// The node's shape in one color, with sharp edges.
+    func shadow(_ color: ResolvedColor, offset: CGSize) -> RenderNode? {
+        var (rgba, area) = (color.gdk, bounds.graphene)
+        let colored = RenderNode(owning: gsk_color_node_new(&rgba, &area))
+        let shape = colored.masked(by: self)
+        return shape.map { LayerTransform(x: offset.width, y: offset.height).applied(to: $0) }
+    }
+
     /// The node with its opacity multiplied by that of another one.
     func masked(by mask: RenderNode?) -> RenderNode? {
         guard let mask else { return nil }
@@ -107,7 +103,7 @@ extension RenderNode {
 extension CGRect {
     /// The rectangle, or its part near the origin where it is much larger than screens: the renderer would
     /// keep all of it in memory. Empty where the coordinates are beyond cairo's, which have 24 bits.
-    fileprivate var recordable: CGRect {
+    var recordable: CGRect {
         guard isFinite else { return .zero }
         if width <= 16_384, height <= 16_384, width * height <= 8e6 {
             return max(abs(minX), abs(minY)) < 8e6 ? self : .zero

@@ -32,8 +32,18 @@ enum DesktopSettings {
         return Int(g_value_get_int(&value))
     }
 
+    /// Whether this version of GTK has a setting.
+    static func exists(_ name: String) -> Bool {
+        guard let type = g_type_class_peek(gtk_settings_get_type()) else { return false }
+        return g_object_class_find_property(type.assumingMemoryBound(to: GObjectClass.self), name) != nil
+    }
+
     static func set(_ name: String, _ value: Bool) {
         set(name, GType(5 << 2)) { g_value_set_boolean(&$0, value ? 1 : 0) }  // G_TYPE_BOOLEAN
+    }
+
+    static func set(_ name: String, _ value: Int32) {
+        set(name, GType(6 << 2)) { g_value_set_int(&$0, value) }  // G_TYPE_INT
     }
 
     static func set(_ name: String, _ value: String) {

@@ -8,20 +8,40 @@ package final class OffscreenDisplay: PictureScreen {
     package let text: any TextEngine
     package let pictures: any PictureStore
     package let controls: any ControlHost
-    private let textEngine = PangoTextEngine()
+    private let textEngine: PangoTextEngine
+    private let fonts: FixedFonts?
     private let stage: OffscreenStage
 
     private static var stage: OffscreenStage?
     private static let store = PixbufStore()
-    /// The displays by their scales, because a text engine caches layouts for one.
-    private static var displays: [Double: OffscreenDisplay] = [:]
+    private static var fontsByFile: [String: FixedFonts] = [:]
+    /// The displays by their scales and fonts, because a text engine caches layouts for these.
+    private static var displays: [Kind: OffscreenDisplay] = [:]
+
+    private struct Kind: Hashable {
+        var scale: Double
+        var fonts: String?
+    }
 
     /// Returns the display for pictures with a number of pixels per point. The first call starts GTK.
-    package static func display(scale: Double) throws(PictureError) -> OffscreenDisplay {
-        if let existing = displays[scale] { return existing }
-        let new = OffscreenDisplay(scale: scale, stage: try startedStage())
-        displays[scale] = new
+    ///
+    /// - Parameter fonts: the path of a configuration of fontconfig, `nil` for the fonts of the system.
+    package static func display(
+        scale: Double, fonts: String? = nil
+    ) throws(PictureError) -> OffscreenDisplay {
+        let kind = Kind(scale: scale, fonts: fonts)
+        if let existing = displays[kind] { return existing }
+        let new = OffscreenDisplay(
+            scale: scale, fonts: try fonts.map(fixedFonts), stage: try startedStage())
+        displays[kind] = new
         return new
+    }
+
+    private static func fixedFonts(_ file: String) throws(PictureError) -> FixedFonts {
+        if let known = fontsByFile[file] { return known }
+        let fonts = try FixedFonts(configuration: file)
+        fontsByFile[file] = fonts
+        return fonts
     }
 
     private static func startedStage() throws(PictureError) -> OffscreenStage {
@@ -34,8 +54,9 @@ package final class OffscreenDisplay: PictureScreen {
         return new
     }
 
-    private init(scale: Double, stage: OffscreenStage) {
-        self.stage = stage
+    private init(scale: Double, fonts: FixedFonts?, stage: OffscreenStage) {
+        (self.fonts, self.stage) = (fonts, stage)
+        textEngine = PangoTextEngine(fonts: fonts)
         text = textEngine
         textEngine.scale = scale
         pictures = Self.store
@@ -45,7 +66,7 @@ package final class OffscreenDisplay: PictureScreen {
     package var isDecoding: Bool { Self.store.isDecoding }
 
     package func makePictureWindow(size: CGSize, isDark: Bool) -> any PictureWindow {
-        OffscreenWindow(size: size, scale: textEngine.scale, isDark: isDark, on: stage)
+        OffscreenWindow(size: size, scale: textEngine.scale, isDark: isDark, fonts: fonts, on: stage)
     }
 
     package func makeWindow(title: String, size: CGSize, hasTitleBar: Bool) -> any ScreenWindow {

@@ -38,6 +38,13 @@ final class OffscreenStage {
         DesktopSettings.set("gtk-icon-theme-name", "Adwaita")
         DesktopSettings.set("gtk-font-name", "Inter 11")
         DesktopSettings.set("gtk-overlay-scrolling", true)
+        // Newer versions of GTK follow the next settings in this mode only: GTK_FONT_RENDERING_MANUAL.
+        if DesktopSettings.exists("gtk-font-rendering") { DesktopSettings.set("gtk-font-rendering", 1) }
+        DesktopSettings.set("gtk-hint-font-metrics", false)
+        DesktopSettings.set("gtk-xft-antialias", 1)
+        DesktopSettings.set("gtk-xft-hinting", 0)
+        DesktopSettings.set("gtk-xft-hintstyle", "hintnone")
+        DesktopSettings.set("gtk-xft-rgba", "none")
     }
 
     /// Applies a color scheme to all widgets of the stage.

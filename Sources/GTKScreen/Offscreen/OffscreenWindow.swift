@@ -13,6 +13,7 @@ final class OffscreenWindow: PictureWindow {
     private let stage: OffscreenStage
     private let surface = SurfaceWidget()
     private let reference: ObjectReference
+    private let hasFixedFonts: Bool
     private var isOpen = true
 
     /// The side of the largest picture, in pixels: what cairo can draw.
@@ -20,10 +21,12 @@ final class OffscreenWindow: PictureWindow {
     /// The number of pixels of the largest picture.
     private static let largestArea = 1 << 28
 
-    init(size: CGSize, scale: Double, isDark: Bool, on stage: OffscreenStage) {
+    init(size: CGSize, scale: Double, isDark: Bool, fonts: FixedFonts?, on stage: OffscreenStage) {
         (self.size, self.scale, self.stage, isSchemeDark) = (size, scale, stage, isDark)
+        hasFixedFonts = fonts != nil
         reference = ObjectReference(owning: surface.widget)
         gtk_widget_set_overflow(surface.widget, GTK_OVERFLOW_HIDDEN)
+        if let fonts { gtk_widget_set_font_map(surface.widget, fonts.map.cast(pango_font_map_get_type())) }
         setSurfaceSize()
         stage.show(isDark: isDark)
         stage.add(surface.widget)
@@ -79,6 +82,7 @@ final class OffscreenWindow: PictureWindow {
         guard width <= Double(Self.largestSide), height <= Double(Self.largestSide),
             width * height <= Double(Self.largestArea)
         else { throw .isTooLarge(width: Int(nearest: width), height: Int(nearest: height)) }
+        if hasFixedFonts { FixedFonts.placeGlyphsExactly(in: surface.widget) }
         // Other windows of the stage may have another scheme.
         stage.show(isDark: isDark)
         stage.place(surface.widget, size: size)
@@ -91,7 +95,9 @@ final class OffscreenWindow: PictureWindow {
                 cairo_paint(context)
             }
             cairo_translate(context, -Double(area.minX), -Double(area.minY))
-            if let node = stage.node(of: surface.widget) { gsk_render_node_draw(node.pointer, context) }
+            guard let node = stage.node(of: surface.widget) else { return }
+            let drawn = hasFixedFonts ? node.stable : node
+            gsk_render_node_draw(drawn.pointer, context)
         }
     }
 

@@ -11,6 +11,8 @@ package import ViewGraph
 @MainActor package func hasScreenDisplay() -> Bool { GTKProgram.hasDisplay }
 
 @_silgen_name("dynamic_lists_picture_screen")
-@MainActor package func pictureScreen(scale: Double) throws(PictureError) -> any PictureScreen {
-    try OffscreenDisplay.display(scale: scale)
+@MainActor package func pictureScreen(
+    scale: Double, fonts: String?
+) throws(PictureError) -> any PictureScreen {
+    try OffscreenDisplay.display(scale: scale, fonts: fonts)
 }

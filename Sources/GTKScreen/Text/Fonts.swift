@@ -14,27 +14,33 @@ enum Fonts {
         }
     }
 
-    /// The families of the system, in lowercase.
-    private static let installed: Set<String> = {
+    private static var installed: [UnsafeMutablePointer<PangoFontMap>: Set<String>] = [:]
+
+    /// The families of a map, which exists as long as the program, in lowercase.
+    private static func families(of map: UnsafeMutablePointer<PangoFontMap>) -> Set<String> {
+        if let known = installed[map] { return known }
         var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
         var count: Int32 = 0
-        pango_font_map_list_families(pango_cairo_font_map_get_default(), &families, &count)
+        pango_font_map_list_families(map, &families, &count)
         defer { g_free(families) }
-        return Set(
+        let names = Set(
             (0..<Int(count)).compactMap { index in
                 families?[index].flatMap { pango_font_family_get_name($0) }
                     .map { String(cString: $0).lowercased() }
             })
-    }()
+        installed[map] = names
+        return names
+    }
 
-    /// Pango's description of a font. The caller frees it.
-    static func description(_ font: ResolvedFont) -> OpaquePointer {
+    /// Pango's description of a font for a context. The caller frees it.
+    static func description(_ font: ResolvedFont, in context: ObjectReference) -> OpaquePointer {
         guard let description = pango_font_description_new() else {
             preconditionFailure("Pango made no font")
         }
         var families = families(font.design)
         if let family = font.family {
-            if installed.contains(family.lowercased()) {
+            let map = pango_context_get_font_map(context.opaque)
+            if map.map({ Self.families(of: $0).contains(family.lowercased()) }) ?? false {
                 families = "\(family), \(families)"
             } else {
                 Diagnostics.log("Font \"\(family)\" is not installed. The system font is used.")

@@ -88,10 +88,11 @@ struct GlyphRun {
         var rgba = color.gdk
         var offset = CGPoint(x: origin.x + x, y: origin.y + baseline).graphene
         if let node = gsk_text_node_new(font, glyphs, &rgba, &offset) {
-            if Self.isMeasuredWhole {
-                nodes.append(owning: node)
+            let drawn = RenderNode(owning: node)
+            if FixedFonts.contain(font) {
+                nodes.append(drawn.outlined(color))
             } else {
-                nodes.append(RenderNode(owning: node).withMargin(1))
+                nodes.append(Self.isMeasuredWhole ? drawn : drawn.withMargin(1))
             }
         }
         if let line = style.underline { append(line, below: style.font.size * 0.1) }

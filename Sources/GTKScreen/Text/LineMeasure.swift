@@ -133,7 +133,7 @@ final class LineMeasure {
         let text = String(decoding: Self.characters, as: UTF8.self)
         guard let attributes = pango_attr_list_new() else { return nil }
         defer { pango_attr_list_unref(attributes) }
-        let description = Fonts.description(font)
+        let description = Fonts.description(font, in: context)
         pango_attr_list_insert(attributes, pango_attr_font_desc_new(description))
         pango_font_description_free(description)
         features.map { pango_attr_list_insert(attributes, pango_attr_font_features_new($0)) }

@@ -44,7 +44,7 @@ struct PangoParagraphs {
         Self.shapedBytes += text.utf8.count
         Self.count += 1
         pango_layout_set_text(layout.opaque, text, Int32(text.utf8.count))
-        Self.setFonts(runs, of: layout)
+        Self.setFonts(runs, of: layout, context)
         if let tabs, text.utf8.contains(UInt8(ascii: "\t")) { Self.setTabs(tabs, of: layout, context) }
         if let width {
             // An extra unit, so that a text fits the width that it was measured at.
@@ -76,7 +76,7 @@ struct PangoParagraphs {
     {
         let spaces = ObjectReference(owning: pango_layout_new(context.opaque))
         pango_layout_set_text(spaces.opaque, "        ", 8)
-        let description = Fonts.description(font)
+        let description = Fonts.description(font, in: context)
         pango_layout_set_font_description(spaces.opaque, description)
         pango_font_description_free(description)
         var width: Int32 = 0
@@ -88,9 +88,11 @@ struct PangoParagraphs {
     }
 
     @MainActor
-    private static func setFonts(_ runs: [TextRun], of layout: ObjectReference) {
+    private static func setFonts(
+        _ runs: [TextRun], of layout: ObjectReference, _ context: ObjectReference
+    ) {
         guard let first = runs.first else { return }
-        let description = Fonts.description(first.font)
+        let description = Fonts.description(first.font, in: context)
         pango_layout_set_font_description(layout.opaque, description)
         pango_font_description_free(description)
         let attributes = pango_attr_list_new()
@@ -104,7 +106,7 @@ struct PangoParagraphs {
         var start: guint = 0
         for (index, run) in runs.enumerated() {
             let end = start + guint(run.text.utf8.count)
-            let description = Fonts.description(run.font)
+            let description = Fonts.description(run.font, in: context)
             insert(pango_attr_font_desc_new(description), start, end)
             pango_font_description_free(description)
             // Pango would merge runs that do not differ in any attribute it has. A different color for each,

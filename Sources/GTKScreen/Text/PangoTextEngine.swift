@@ -31,16 +31,20 @@ package final class PangoTextEngine: TextEngine {
     ///   - longTexts: the number of bytes beyond which texts are laid out block by block.
     ///   - block: the minimum length of a block, in bytes.
     ///   - whole: the maximum that is measured at once.
-    package init(longTexts: Int = TextRequest.longText, block: Int = 512, whole: Int = 16_384) {
+    ///   - fonts: the fonts, `nil` for those of the system.
+    package init(
+        longTexts: Int = TextRequest.longText, block: Int = 512, whole: Int = 16_384, fonts: FixedFonts? = nil
+    ) {
         self.longTexts = longTexts
         sizes = LongTextLayout.Sizes(block: block, whole: whole)
-        context = ObjectReference(owning: pango_font_map_create_context(pango_cairo_font_map_get_default()))
+        let map = fonts?.map.cast(pango_font_map_get_type()) ?? pango_cairo_font_map_get_default()
+        context = ObjectReference(owning: pango_font_map_create_context(map))
         let options = cairo_font_options_create()
         cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
         // Slight hinting sharpens horizontal stems and does not change widths. Newer versions of Pango
         // measure glyphs without it, so pixels that hinting moves out of a glyph's bounds would not be
         // repainted with it.
-        let supportsHinting = pango_version() < 15_100
+        let supportsHinting = fonts == nil && pango_version() < 15_100
         cairo_font_options_set_hint_style(
             options, supportsHinting ? CAIRO_HINT_STYLE_SLIGHT : CAIRO_HINT_STYLE_NONE)
         cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)

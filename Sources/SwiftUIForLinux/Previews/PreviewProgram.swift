@@ -47,7 +47,7 @@ private final class PreviewProgram {
 
     func run() async throws {
         let scale = job.scales.first ?? 2
-        let screen = try WindowScreen.forPictures(scale: Double(scale))
+        let screen = try WindowScreen.forPictures(scale: Double(scale), fonts: job.fonts)
         try await withThrowingTaskGroup(of: Void.self) { files in
             for source in sources {
                 let step = source.description.identifier
@@ -117,7 +117,7 @@ private final class PreviewProgram {
         of item: PreviewItem, _ variant: PreviewVariant, scale: Int
     ) async throws -> DrawnPreview {
         let began = ContinuousClock.now
-        let screen = try WindowScreen.forPictures(scale: Double(scale))
+        let screen = try WindowScreen.forPictures(scale: Double(scale), fonts: job.fonts)
         let view = RenderedView(
             try await item.view(), size: item.settings.size, traits: PictureTraits(variant), on: screen)
         defer { view.close() }

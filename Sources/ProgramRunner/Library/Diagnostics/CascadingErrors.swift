@@ -47,8 +47,9 @@ struct CascadingErrors {
         let errorsByFile = Dictionary(grouping: errors, by: \.file)
         return unknown.values.joined().filter { member in
             let fileErrors = errorsByFile[member.file] ?? []
+            // An error about types is removed, whether it names the member or not.
             if fileErrors.contains(where: {
-                $0.line == member.line && $0.message.contains("'\(member.name)'")
+                $0.line == member.line && $0.message.contains("'\(member.name)'") && !Self.isInference($0)
             }) {
                 return false
             }

@@ -41,6 +41,10 @@ package struct Libraries: Sendable {
     private static let libraryName = "libSwiftUIPrograms.so"
     package var library: URL { products.appending(path: Self.libraryName) }
     package var requestHook: URL { products.appending(path: "libRequestHook.so") }
+    /// The configuration of the fonts of previews: those of snapshots, and the system's for other characters.
+    var pictureFonts: URL {
+        package.appending(path: "Sources/DynamicListsSnapshots/Fonts/with-system-fonts.conf")
+    }
     /// The compiler's plugins, by the names of their modules.
     private static let plugins = ["ViewMacros", "SwiftDataMacros"]
 

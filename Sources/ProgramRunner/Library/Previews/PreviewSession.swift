@@ -70,6 +70,7 @@ package struct PreviewSession {
         var job = PreviewJob(events: "", output: output.path)
         (job.match, job.scales) = (invocation.match, invocation.scales)
         job.isList = invocation.task == .list
+        job.fonts = libraries.pictureFonts.path
         if !invocation.isPlain {
             job.variants = PreviewVariant.all(
                 language: invocation.language ?? ProgramLanguages(program).second ?? "ar")

@@ -27,13 +27,15 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         switch progress {
         case .fraction(let fraction): styled(fraction)
         case .interval(let interval, let countsDown):
-            PeriodicView { now in
+            TimelineView(.animation(minimumInterval: 0.1)) { timeline in
                 let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
-                let elapsed = length > 0 ? now.timeIntervalSince(interval.lowerBound) / length : 1
+                let elapsed = length > 0 ? timeline.date.timeIntervalSince(interval.lowerBound) / length : 1
                 styled(min(max(countsDown ? 1 - elapsed : elapsed, 0), 1))
             }
         case .object(let object):
-            PeriodicView { _ in styled(object.isIndeterminate ? nil : object.fractionCompleted) }
+            TimelineView(.animation(minimumInterval: 0.1)) { _ in
+                styled(object.isIndeterminate ? nil : object.fractionCompleted)
+            }
         }
     }
 
@@ -78,21 +80,6 @@ struct DrawnProgress<Label: View, CurrentValueLabel: View>: View {
                 ProgressIndicator(fraction: nil, isBar: false, ownTint: tint)
                 label.foregroundColor(.secondary)
                 currentValueLabel.font(.caption).foregroundColor(.secondary)
-            }
-        }
-    }
-}
-
-/// A view that updates its content ten times a second while it is on screen.
-private struct PeriodicView<Content: View>: View {
-    @ViewBuilder let content: (Date) -> Content
-    @State private var now = Date()
-
-    var body: some View {
-        content(now).task {
-            while !Task.isCancelled {
-                now = Date()
-                try? await Task.sleep(for: .milliseconds(100))
             }
         }
     }

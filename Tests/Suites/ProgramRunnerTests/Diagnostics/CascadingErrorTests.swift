@@ -98,6 +98,8 @@ struct CascadingErrorTests {
                 "A.swift:8:44: error: missing argument label 'verbatim:' in call",
                 "2 places do not compile",
             ])
+        let inferred = "/p/A.swift:5:31: error: cannot infer base in reference to member 'foregroundColr'"
+        #expect(told(inferred, survey).first == named)
         let endless = """
             Stack dump:
             4.\tWhile evaluating request \
