@@ -26,7 +26,8 @@ import Foundation
     func end() { context?.saveByItself() }
 }
 
-/// The contexts whose changes are saved when the program ends, because its last window was closed or on SIGTERM.
+/// The contexts whose changes are saved when the program ends, because its last window was closed or on
+/// SIGTERM.
 @MainActor private final class LastSaves {
     static let shared = LastSaves()
     private var entries: [Entry] = []

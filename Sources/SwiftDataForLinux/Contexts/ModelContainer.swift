@@ -11,8 +11,8 @@ public final class ModelContainer: Sendable {
     ///   - schema: the classes.
     ///   - migrationPlan: the steps from earlier versions of the schema. Default none: new properties are
     ///     added with the values of their declarations.
-    ///   - configurations: the places of the stores. Default: a file in the folder of the program. Of several,
-    ///     each stores the classes of its schema, and one without a schema the others.
+    ///   - configurations: the places of the stores. Default: a file in the folder of the program. Of
+    ///     several, each stores the classes of its schema, and one without a schema the others.
     /// - Throws: ``SwiftDataError``, and the errors of the database.
     public convenience init(
         for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil,

@@ -5,8 +5,8 @@ struct StorePlan {
     let configuration: ModelConfiguration
     let schema: Schema
 
-    /// The stores of a schema. One configuration has all classes; of several, each has those of its schema, and
-    /// one without a schema has the others.
+    /// The stores of a schema. One configuration has all classes; of several, each has those of its schema,
+    /// and one without a schema has the others.
     static func plans(for schema: Schema, _ configurations: [ModelConfiguration]) throws -> [StorePlan] {
         if configurations.count < 2 {
             let configuration = configurations.first ?? ModelConfiguration(schema: schema)
@@ -18,8 +18,8 @@ struct StorePlan {
                 guard schema.contains(entity) else {
                     throw SwiftDataError(
                         .configuration,
-                        "\(entity.name), in the configuration '\(configuration.name)', is not in the schema of "
-                            + "the container; add \(entity.name).self to it.")
+                        "\(entity.name), in the configuration '\(configuration.name)', is not in the schema "
+                            + "of the container; add \(entity.name).self to it.")
                 }
                 try own(entity, configuration, &owners)
             }
@@ -31,8 +31,8 @@ struct StorePlan {
                 .configuration,
                 names.isEmpty
                     ? "No class is left for a configuration without a schema; remove it."
-                    : "One configuration without a schema is needed for the classes in no other one: \(names)."
-            )
+                    : "One configuration without a schema is needed for the classes in no other one: "
+                        + "\(names).")
         }
         let files = configurations.filter { !$0.isStoredInMemoryOnly }.map(\.url.standardizedFileURL)
         guard Set(files).count == files.count else {
@@ -58,8 +58,8 @@ struct StorePlan {
         if let owner = owners.updateValue(configuration, forKey: entity) {
             throw SwiftDataError(
                 .configuration,
-                "\(entity.name) is in the configurations '\(owner.name)' and '\(configuration.name)'; a class is "
-                    + "in one of them, together with those to which its relationships lead.")
+                "\(entity.name) is in the configurations '\(owner.name)' and '\(configuration.name)'; a class "
+                    + "is in one of them, together with those to which its relationships lead.")
         }
     }
 }

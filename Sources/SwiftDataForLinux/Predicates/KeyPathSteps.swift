@@ -1,7 +1,8 @@
 /// A step of a key path. The standard library compares only whole key paths, and two that differ in how they
 /// were made are not equal.
 enum KeyPathStep: Hashable {
-    /// A property with accessors, as all of a model are: the identity that the compiler gives it, and its kind.
+    /// A property with accessors, as all of a model are: the identity that the compiler gives it, and its
+    /// kind.
     case property(kind: UInt32, identity: UInt)
     /// `?` or `!` after an optional.
     case unwrap
@@ -10,7 +11,8 @@ enum KeyPathStep: Hashable {
 }
 
 extension AnyKeyPath {
-    /// The steps from the root, or nil if one of them is a field of a value, or has captured or generic values.
+    /// The steps from the root, or nil if one of them is a field of a value, or has captured or generic
+    /// values.
     ///
     /// Reads the components where the standard library stores them, as Foundation does for predicates.
     var steps: [KeyPathStep]? {

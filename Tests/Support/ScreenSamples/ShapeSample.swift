@@ -4,14 +4,14 @@ import Foundation
 import GTKScreen
 import ViewGraph
 
-/// Carousels in the rows of a list, a masonry, a grid or an outline. Views that appear are written to standard
-/// output.
+/// Carousels in the rows of a list, a masonry, a grid or an outline. Views that appear are written to
+/// standard output.
 @MainActor
 final class ShapeSample {
     private let host: WindowHost<ShapeView>
 
-    /// - Parameter words: The name of the shape; after `carousels` the number of items in each; then `rtl` and
-    ///   `dark`.
+    /// - Parameter words: The name of the shape; after `carousels` the number of items in each; then `rtl`
+    ///   and `dark`.
     init(_ screen: any Screen, _ words: [String]) {
         host = WindowHost(
             ShapeView(
