@@ -58,8 +58,8 @@ struct StorePlan {
         if let owner = owners.updateValue(configuration, forKey: entity) {
             throw SwiftDataError(
                 .configuration,
-                "\(entity.name) is in the configurations '\(owner.name)' and '\(configuration.name)'; a class "
-                    + "is in one of them, together with those to which its relationships lead.")
+                "\(entity.name) is in the configurations '\(owner.name)' and '\(configuration.name)'; a "
+                    + "class is in one of them, together with those to which its relationships lead.")
         }
     }
 }
