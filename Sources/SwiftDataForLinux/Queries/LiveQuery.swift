@@ -3,9 +3,9 @@ import Foundation
 /// The result of a query on the main actor, which follows the changes of its context and the saves of others.
 ///
 /// The result is an array of faults, whose values are loaded in pages when they are read. The first rows are
-/// there at once, unless finding them takes long; of a large result, the others follow, and are read and made
-/// off the main actor. A change costs what its rows cost, unless the query has a limit or depends on related
-/// objects that have changed: then it runs again, and the former result stays meanwhile.
+/// there at once, or soon if finding them takes long; of a large result, the others follow, and are read and
+/// made off the main actor. A change costs what its rows cost, unless the query has a limit or depends on
+/// related objects that have changed: then it runs again, and the former result stays meanwhile.
 @MainActor public final class LiveQuery<Model: PersistentModel> {
     /// The number of rows that are read at once, before the others.
     static var firstRows: Int { 256 }
@@ -109,14 +109,16 @@ import Foundation
             show(shown, context.graph.register(for: entity).objects(Model.self, rows: shown))
             if !isComplete { reload() }
         } catch is CancellationError {
-            reload()
+            reload(showsFirstRows: true)
         } catch {
             self.error = error
         }
     }
 
     /// Runs the query again, off the main actor.
-    private func reload() {
+    ///
+    /// - Parameter showsFirstRows: Whether the first rows are shown before the others are read.
+    private func reload(showsFirstRows: Bool = false) {
         guard hasStore() else { return }
         generation += 1
         changedWhileLoading = []
@@ -146,18 +148,32 @@ import Foundation
         let make = UncheckedBox<([Int64]) -> [AnyObject]> { register.objects(Model.self, rows: $0) }
         let store = graph.stores.store(of: entity).store
         loading = Task { [weak self, generation] in
-            let result: Result<LoadedRows, any Error>
-            do {
-                result = .success(
-                    try await store.read { reader in
-                        let rows = try reader.rows(query, limit: limit, offset: offset)
-                        return LoadedRows(rows: rows, models: make.value(rows))
-                    })
-            } catch {
-                result = .failure(error)
+            func read(_ limit: Int?) async -> Result<LoadedRows, any Error> {
+                do {
+                    return .success(
+                        try await store.read { reader in
+                            let rows = try reader.rows(query, limit: limit, offset: offset)
+                            return LoadedRows(rows: rows, models: make.value(rows))
+                        })
+                } catch {
+                    return .failure(error)
+                }
             }
-            self?.finish(result, generation)
+            // The order of pending changes among the rows is known once all are there.
+            if showsFirstRows, touched.isEmpty {
+                let first = await read(min(limit ?? .max, Self.firstRows))
+                self?.showFirst(first, generation)
+            }
+            self?.finish(await read(limit), generation)
         }
+    }
+
+    private func showFirst(_ result: Result<LoadedRows, any Error>, _ number: Int) {
+        guard number == generation, changedWhileLoading.isEmpty, case .success(let loaded) = result else {
+            return
+        }
+        show(loaded.rows, unsafeDowncastAll(loaded.models))
+        onUpdate()
     }
 
     private func finish(_ result: Result<LoadedRows, any Error>, _ number: Int) {

@@ -166,12 +166,18 @@ struct LiveQueryTests {
                 """)
         }
         let context = container.mainContext
+        let longest = FetchDescriptor<FirstVersion.Song>(sortBy: [SortDescriptor(\.length, order: .reverse)])
+        var counts: [Int] = []
+        let saved = LiveQuery(longest, in: context)
+        saved.onUpdate = { [unowned saved] in counts.append(saved.models.count) }
+        #expect(saved.models.isEmpty && saved.isLoading)
+        await saved.load()
+        #expect(counts == [256, 40_000])
+        #expect(saved.models[0].length == 999)
         let pending = FirstVersion.Song(title: "pending")
         pending.length = 2_000
         context.insert(pending)
-        let sorted = LiveQuery(
-            FetchDescriptor<FirstVersion.Song>(sortBy: [SortDescriptor(\.length, order: .reverse)]),
-            in: context)
+        let sorted = LiveQuery(longest, in: context)
         #expect(sorted.models.isEmpty)
         #expect(sorted.isLoading)
         let unsorted = LiveQuery(FetchDescriptor<FirstVersion.Song>(), in: context)
