@@ -119,7 +119,7 @@ struct UndoManagerTests {
     @Test("a target is not retained, and its steps can be removed")
     func targets() {
         var other: Text? = Text()
-        weak var released = other
+        weak let released = other
         inGroup {
             if let other { manager.registerUndo(withTarget: other) { $0.value = "x" } }
             set("a")
