@@ -43,9 +43,7 @@ extension ObjectGraph {
     func canFetch(_ entity: Schema.Entity) throws -> Bool {
         if stores.schema.contains(entity) { return true }
         if stores.schema.entities.isEmpty { return false }
-        throw SwiftDataError(
-            .unknownModel,
-            "\(entity.name) is not in the schema of the container; add \(entity.name).self to it.")
+        throw SwiftDataError(.unknownModel, StoreGroup.lacks(entity))
     }
 
     /// The translation of a descriptor.

@@ -66,11 +66,13 @@ final class StoreGroup: Sendable {
     ///
     /// Traps if the class is not in the schema.
     func store(of entity: Schema.Entity) -> ModelStore {
-        guard let store = storesByClass[entity] else {
-            preconditionFailure(
-                "\(entity.name) is not in the schema of the container; add \(entity.name).self to it.")
-        }
+        guard let store = storesByClass[entity] else { preconditionFailure(Self.lacks(entity)) }
         return store
+    }
+
+    /// The message for a class that is not in the schema.
+    static func lacks(_ entity: Schema.Entity) -> String {
+        "\(entity.name) is not in the schema of the container; add \(entity.name).self to it."
     }
 
     /// The container: the one in use, or another one with these stores.

@@ -43,7 +43,7 @@ struct StorePlan {
         return try configurations.map { configuration in
             let entities = configuration.schema?.entities ?? rest
             let own = Schema(entities.map(\.type), version: schema.version)
-            // Those that the others refer to are in the same store.
+            // The classes to which its relationships lead are in the same store.
             if configuration.schema == nil {
                 for entity in own.entities { try self.own(entity, configuration, &owners) }
             }
