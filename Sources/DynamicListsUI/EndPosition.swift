@@ -16,7 +16,9 @@ struct EndPosition: Equatable {
     var isEndLoaded = false
 
     /// Whether the user requested the end, and neither reached it nor scrolled since.
-    private(set) var isReturning = false
+    private var isReturning = false
+    /// The distance from the end at which the list rested while it returned there.
+    private var restedAt: CGFloat?
 
     /// Whether the list must be scrolled to its end once it rests, because the end was loaded or rows arrived
     /// after the user requested it.
@@ -28,9 +30,6 @@ struct EndPosition: Equatable {
 
     /// Whether the list stays at its end. It does until the user scrolls away, and again once it is there.
     var isFollowing: Bool { isHeld && isEndLoaded }
-
-    /// The distance from the end at which the list rested while it returned there.
-    private var restedAt: CGFloat?
 
     /// Notes that the user requests the end.
     mutating func requested() { (isReturning, restedAt) = (true, nil) }
