@@ -27,6 +27,7 @@ package enum GTKProgram {
         DesktopServices.install()
         mainQueue = MainQueueSource { [weak screen] in screen?.beginTurn() }
         runLoop = RunLoopSource { [weak screen] in screen?.beginTurn() }
+        inputTurns = InputTurnSource { [weak screen] in screen?.finishInput() }
         for signal in [SIGINT, SIGTERM] {
             g_unix_signal_add(
                 signal,
@@ -48,5 +49,6 @@ package enum GTKProgram {
 
     private static var mainQueue: MainQueueSource?
     private static var runLoop: RunLoopSource?
+    private static var inputTurns: InputTurnSource?
     private static var end: (@MainActor () -> Void)?
 }

@@ -79,6 +79,11 @@ package final class GTKDisplay: Screen {
         for window in windows { window.frameClock.beginTurn() }
     }
 
+    /// Shows the effect of a key or a press before the next event.
+    func finishInput() {
+        for window in windows { window.frameClock.runEarlyFrame() }
+    }
+
     func didClose(_ window: GTKWindow) {
         windows.removeAll { $0 === window }
         if windows.isEmpty { lastWindowClosed?() }

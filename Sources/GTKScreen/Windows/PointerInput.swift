@@ -106,6 +106,7 @@ final class PointerInput {
     private func press(_ event: OpaquePointer, isPrimary: Bool) -> Bool {
         // Another button that is pressed meanwhile does not begin another press.
         guard !isDown, let point = location(event) else { return isKept }
+        InputTurnSource.received()
         titleBar.release()
         isDown = true
         isKept = false
@@ -143,6 +144,7 @@ final class PointerInput {
     }
 
     private func release(_ event: OpaquePointer, _ kind: PointerEvent.Kind) -> Bool {
+        InputTurnSource.received()
         if case .handled = send(kind, event, at: location(event) ?? .zero) { cancelPress() }
         isDown = false
         receivers = []

@@ -10,6 +10,11 @@ final class WidgetFrameClock: FrameClock {
     private var handler: gulong = 0
     private var isRequested = false
     private var frameTime: Double?
+    /// The duration of the early frames since GTK's last frame, in seconds.
+    private var earlyTime = 0.0
+
+    /// The duration of early frames, in seconds, after which GTK's next frame is waited for.
+    private static let maximumEarlyTime = 0.02
 
     var now: Double { frameTime ?? MonotonicClock.now }
 
@@ -30,7 +35,10 @@ final class WidgetFrameClock: FrameClock {
         self.clock = clock
         // After GTK's own handlers, so that a fling which moves the list in this update gets its new scene in
         // the same update.
-        handler = Signals.connectFrame(clock.raw, "update") { [weak self] in self?.runRequestedFrame() }
+        handler = Signals.connectFrame(clock.raw, "update") { [weak self] in
+            self?.earlyTime = 0
+            self?.runRequestedFrame()
+        }
         if isRequested { gdk_frame_clock_request_phase(clock.opaque, GDK_FRAME_CLOCK_PHASE_UPDATE) }
     }
 
@@ -38,6 +46,18 @@ final class WidgetFrameClock: FrameClock {
         guard let clock else { return }
         g_signal_handler_disconnect(clock.raw, handler)
         self.clock = nil
+    }
+
+    /// Runs the requested frame, if there is one, before GTK's next frame, which paints its result. The next
+    /// event then meets the views and the keyboard focus that the last one has led to.
+    ///
+    /// Events have precedence over GTK's frames. Those of a held key would prevent them if each had a frame
+    /// of its own that takes long.
+    func runEarlyFrame() {
+        guard earlyTime < Self.maximumEarlyTime else { return }
+        let start = MonotonicClock.now
+        runRequestedFrame()
+        earlyTime += MonotonicClock.now - start
     }
 
     /// Runs the requested frame, if there is one, within the current frame of GTK.

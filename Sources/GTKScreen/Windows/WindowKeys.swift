@@ -21,6 +21,7 @@ final class WindowKeys {
         guard let keys = gtk_event_controller_key_new() else { return }
         gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
         Signals.connectKeyPressed(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
+            InputTurnSource.received()
             guard let self else { return false }
             let isNew = heldKeys.insert(key).inserted
             guard let press = KeyPress(key, modifiers, phase: isNew ? .down : .repeat) else { return false }
@@ -30,6 +31,7 @@ final class WindowKeys {
             return onCommand(command)
         }
         Signals.connectKeyReleased(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
+            InputTurnSource.received()
             guard let self, heldKeys.remove(key) != nil else { return }
             _ = KeyPress(key, modifiers, phase: .up).map(onPress)
         }

@@ -23,6 +23,15 @@ struct WindowKeyTests {
         }
     }
 
+    @Test("text that is typed at once after Ctrl+F is in the search field, the first letter too")
+    func typedAtOnce() async throws {
+        try await RunningSample.with(["commands"]) { sample in
+            try await sample.keyboard.focus(window: "Rows")
+            try await sample.keyboard.pressAtOnce("ctrl+f", "a", "b", "c")
+            try await sample.program.line { $0 == "search abc" }
+        }
+    }
+
     @Test("Return presses the default button from a field, and the arrow keys unfold a focused group")
     func form() async throws {
         try await RunningSample.with(["commands"]) { sample in

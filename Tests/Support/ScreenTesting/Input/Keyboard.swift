@@ -13,6 +13,11 @@ package struct Keyboard: Sendable {
         try await display.tool("xdotool", ["key", "--delay", "10"] + keys)
     }
 
+    /// Presses and releases keys so quickly that a busy program finds all of them waiting.
+    package func pressAtOnce(_ keys: String...) async throws {
+        try await display.tool("xdotool", ["key", "--delay", "0"] + keys)
+    }
+
     /// Types a text.
     package func type(_ text: String) async throws {
         try await display.tool("xdotool", ["type", "--delay", "10", text])
