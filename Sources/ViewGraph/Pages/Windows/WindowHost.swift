@@ -131,6 +131,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     }
 
     package func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerDisposition {
+        if event.kind == .down || event.kind == .up { graph[UnfinishedSelections.self].finish() }
         if event.kind == .down, !event.isPrimary, openMenu(at: event.location, in: window) { return .handled }
         if event.kind == .down, isTitleBarEmpty(at: event.location, in: window) { return .titleBar }
         let arena = graph[GestureArena.self]
@@ -160,10 +161,12 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     }
 
     package func window(_ window: any ScreenWindow, didReceive drop: DropEvent) -> DragOperation? {
-        drops.handle(drop, in: root.content)
+        graph[UnfinishedSelections.self].finish()
+        return drops.handle(drop, in: root.content)
     }
 
     package func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool {
+        graph[UnfinishedSelections.self].finish()
         if command == .menu { return openMenuOfFocus(in: window) }
         if graph[CommandListeners.self].perform(command) { return true }
         // The program's shortcuts have precedence over what a key does otherwise.
@@ -172,7 +175,8 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     }
 
     package func window(_ window: any ScreenWindow, didReceive press: KeyPress) -> Bool {
-        graph.handle(press)
+        graph[UnfinishedSelections.self].finish()
+        return graph.handle(press)
     }
 
     package func window(_ window: any ScreenWindow, helpAt point: CGPoint) -> String? {

@@ -2,6 +2,8 @@
 final class BoundSelection<Value: Hashable>: ListSelectionState {
     /// Returns the binding to the program's value.
     private let binding: @MainActor () -> ListSelection<Value>?
+    /// The choice that will be written to the binding, while the set of its many values is being made.
+    private var unfinished: Choice?
     /// The selected values as of the last update.
     private var chosen: Set<Value> = []
     /// The rows of selected values, where they are known. A value that never had a row is never deselected:
@@ -15,6 +17,12 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
     /// The selected values of the rows that a search has visited, `nil` if there is no search.
     private var seen: Set<Value>?
 
+    private struct Choice {
+        let values: SetInProgress<Value>
+        /// The chosen rows, `nil` if they may have moved.
+        var rows: Range<Int>?
+    }
+
     /// The most values whose rows are followed.
     private static var followedCount: Int { 64 }
 
@@ -22,12 +30,13 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
 
     var isEnabled: Bool { binding() != nil }
     var allowsSeveral: Bool { binding()?.allowsSeveral ?? false }
-    var count: Int { chosen.count }
-    var erasedValues: Set<AnyHashable> { Set((binding()?.values ?? []).map { AnyHashable($0) }) }
+    var count: Int { unfinished?.values.count ?? chosen.count }
+    var erasedValues: Set<AnyHashable> { Set((finishedBinding?.values ?? []).map { AnyHashable($0) }) }
 
     func isChosen(_ row: Int, of rows: any SelectableRows) -> Bool {
-        guard !chosen.isEmpty else { return false }
-        return rows.value(of: row, as: Value.self).map(chosen.contains) ?? false
+        guard count > 0, let value = rows.value(of: row, as: Value.self) else { return false }
+        guard let unfinished else { return chosen.contains(value) }
+        return unfinished.rows?.contains(row) ?? unfinished.values.wait().contains(value)
     }
 
     func erasedValue(of row: Int, in rows: any SelectableRows) -> AnyHashable? {
@@ -36,38 +45,58 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
 
     // MARK: Changing
 
+    /// The binding, after the unfinished choice was written to it.
+    private var finishedBinding: ListSelection<Value>? {
+        finishChoice()
+        return binding()
+    }
+
+    func finishChoice() {
+        guard let values = unfinished?.values.wait() else { return }
+        unfinished = nil
+        write(values)
+    }
+
+    private func write(_ values: Set<Value>) {
+        located = values
+        binding()?.values = values
+    }
+
     func choose(_ value: AnyHashable) -> Bool {
-        guard let value = value.base as? Value, let binding = binding() else { return false }
+        guard let value = value.base as? Value, let binding = finishedBinding else { return false }
         binding.values = [value]
         return true
     }
 
-    func apply(_ change: RowCursor.Change, to rows: any SelectableRows) {
-        guard let binding = binding() else { return }
+    func apply(
+        _ change: RowCursor.Change, to rows: any SelectableRows, finished: @escaping @Sendable () -> Void
+    ) -> Bool {
+        guard let binding = finishedBinding else { return true }
         switch change {
         case .none: break
         case .replace(let range):
-            let values: Set<Value> = rows.values(of: range)
-            located = values
-            binding.values = values
+            let values: ContiguousArray<Value> = rows.values(of: range)
+            unfinished = SetInProgress(of: values, finished: finished).map { Choice(values: $0, rows: range) }
+            if unfinished == nil { write(Set(listed: values)) }
         case .add(let range):
-            let values: Set<Value> = rows.values(of: range)
+            let values = Set<Value>(listed: rows.values(of: range))
             located.formUnion(values)
             binding.values = binding.values.union(values)
         case .toggle(let row):
-            guard let value = rows.value(of: row, as: Value.self) else { return }
+            guard let value = rows.value(of: row, as: Value.self) else { break }
             let old = binding.values
             located.insert(value)
             binding.values =
                 binding.allowsSeveral || old.contains(value) ? old.symmetricDifference([value]) : [value]
         }
+        return unfinished == nil
     }
 
     func additions() -> @MainActor (Range<Int>, any SelectableRows) -> Void {
         var added: Set<Value> = []
         return { [weak self] range, rows in
-            guard let self, let binding = binding() else { return }
-            let values: Set<Value> = rows.values(of: range)
+            guard let self, let binding = finishedBinding else { return }
+            let values = Set<Value>(listed: rows.values(of: range))
             let kept = binding.values.subtracting(added)
             added = values.subtracting(kept)
             located.formUnion(added)
@@ -75,13 +104,15 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
         }
     }
 
-    func clear() { binding()?.values = [] }
+    func clear() { finishedBinding?.values = [] }
 
     // MARK: Following
 
     func follow() -> Bool {
         let values = binding()?.values ?? []
         guard values != chosen else { return false }
+        // What the program writes replaces what the user chose before.
+        unfinished = nil
         chosen = values
         places = places.filter { values.contains($0.key) }
         removed.formIntersection(values)
@@ -98,6 +129,7 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
     var knownRows: [Int] { Array(places.values) }
 
     func rowsMoved(_ newIndex: (Int) -> Int?) {
+        unfinished?.rows = nil
         for (value, row) in places {
             places[value] = newIndex(row)
             if places[value] == nil { removed.insert(value) }
@@ -121,7 +153,7 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
         }
         let missing = removed
         removed = []
-        guard !missing.isEmpty, let binding = binding() else { return }
+        guard !missing.isEmpty, let binding = finishedBinding else { return }
         binding.values = binding.values.subtracting(missing)
     }
 
@@ -147,7 +179,7 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
         self.seen = nil
         let missing = located.subtracting(seen)
         located = hasFollowedRows ? [] : seen
-        guard !missing.isEmpty, let binding = binding() else { return }
+        guard !missing.isEmpty, let binding = finishedBinding else { return }
         binding.values = binding.values.subtracting(missing)
     }
 }

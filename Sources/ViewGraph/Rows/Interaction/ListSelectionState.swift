@@ -5,7 +5,7 @@ protocol ListSelectionState: AnyObject {
     var isEnabled: Bool { get }
     /// Whether several rows can be selected.
     var allowsSeveral: Bool { get }
-    /// The number of selected values, as of the last update.
+    /// The number of selected values, as of the last update, or of those of an unfinished choice.
     var count: Int { get }
     /// The program's selected values.
     var erasedValues: Set<AnyHashable> { get }
@@ -18,8 +18,17 @@ protocol ListSelectionState: AnyObject {
     ///
     /// - Returns: whether the value has the type of the list's selection.
     func choose(_ value: AnyHashable) -> Bool
-    /// Changes the selection for the user.
-    func apply(_ change: RowCursor.Change, to rows: any SelectableRows)
+    /// Changes the selection for the user. A choice of many rows is shown at once, and written to the
+    /// program's binding later, by ``finishChoice()``.
+    ///
+    /// - Parameter finished: called on another thread when a choice that was not written can be written
+    ///   without waiting.
+    /// - Returns: whether the program's binding was written.
+    func apply(
+        _ change: RowCursor.Change, to rows: any SelectableRows, finished: @escaping @Sendable () -> Void
+    ) -> Bool
+    /// Writes the choice that is not yet written to the program's binding, if there is one.
+    func finishChoice()
     /// Returns an action that selects rows in addition to the values that are selected now. Each time it
     /// deselects what it selected the last time.
     func additions() -> @MainActor (Range<Int>, any SelectableRows) -> Void
@@ -67,7 +76,7 @@ protocol SelectableRows: AnyObject {
     /// until `body` returns `false`.
     func visitValues<Value: Hashable>(of rows: Range<Int>, _ body: (Int, Value?) -> Bool)
     /// The values of the rows of a range that can be selected.
-    func values<Value: Hashable>(of rows: Range<Int>) -> Set<Value>
+    func values<Value: Hashable>(of rows: Range<Int>) -> ContiguousArray<Value>
 }
 
 extension SelectableRows {

@@ -14,6 +14,9 @@ final class RowSearch: AnimationTarget {
     private var next: Int
     private var remaining: Int
     private var isCancelled = false
+    /// Whether the row at ``next`` is the one that was searched for. The next frame selects it, because the
+    /// search has used the time of this one.
+    private var hasFound = false
     /// Whether the rows are still those that were searched.
     private var isCurrent = true
 
@@ -22,6 +25,8 @@ final class RowSearch: AnimationTarget {
     private static let rowsPerFrame = 4_000
     private static let timePerFrame = Duration.milliseconds(3)
     private static let rowsPerReading = 32
+    /// The time of a search after which the row is selected in the next frame.
+    private static let timeBeforeSelecting = Duration.milliseconds(1)
 
     /// - Parameters:
     ///   - first: the first row to search. The search goes on at the start of the list behind its last row.
@@ -45,17 +50,25 @@ final class RowSearch: AnimationTarget {
 
     func cancel() { isCancelled = true }
 
-    func rowsMoved() { isCurrent = false }
+    func rowsMoved() { (isCurrent, hasFound) = (false, false) }
 
     func animationTick(at now: Double) -> Bool { !isCancelled && searchNextRows() }
 
-    /// - Returns: whether rows remain.
+    /// - Returns: whether there is more to do.
     private func searchNextRows() -> Bool {
-        guard let list, let row = SpeculativeBody.evaluate({ nextMatch(in: list) }) else {
-            return list != nil && remaining > 0
+        guard let list else { return false }
+        if hasFound {
+            found(next)
+            return false
         }
-        found(row)
-        return false
+        let start = ContinuousClock.now
+        guard let row = SpeculativeBody.evaluate({ nextMatch(in: list) }) else { return remaining > 0 }
+        if ContinuousClock.now - start < Self.timeBeforeSelecting {
+            found(row)
+        } else {
+            hasFound = true
+        }
+        return hasFound
     }
 
     /// The next row that matches, or `nil` if it is not among those of a frame.

@@ -15,7 +15,7 @@ extension SelectionController: SelectableRows {
         _ = visitUnmade(next..<range.upperBound, body)
     }
 
-    func values<Value: Hashable>(of range: Range<Int>) -> Set<Value> {
+    func values<Value: Hashable>(of range: Range<Int>) -> ContiguousArray<Value> {
         var values = ContiguousArray<Value>()
         var next = range.lowerBound
         for index in madeRows(in: range) {
@@ -24,7 +24,7 @@ extension SelectionController: SelectableRows {
             next = index + 1
         }
         append(unmade: next..<range.upperBound, to: &values)
-        return Set(listed: values)
+        return values
     }
 
     /// The rows of a range that exist, in order.

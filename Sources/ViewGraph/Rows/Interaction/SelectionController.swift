@@ -70,7 +70,18 @@ final class SelectionController {
 
     /// Changes the selection for the user. The cursor stays where it is.
     func apply(_ change: RowCursor.Change) {
-        state.apply(change, to: self)
+        let isWritten = state.apply(change, to: self) { [weak self] in
+            Task { @MainActor [weak self] in self?.finishChoice() }
+        }
+        _ = followChange()
+        guard !isWritten else { return }
+        list.graph[UnfinishedSelections.self].add(self)
+        updateRows()
+    }
+
+    /// Writes a choice of many rows to the program's binding if that has not been done yet.
+    func finishChoice() {
+        state.finishChoice()
         _ = followChange()
     }
 
@@ -133,6 +144,7 @@ final class SelectionController {
         list.graph.enqueue { [weak self] in
             guard let self, let inserted = insertedRows else { return }
             insertedRows = nil
+            state.finishChoice()
             state.deselectRemoved(in: self)
             _ = followChange()
             state.locate(in: inserted.clamped(to: 0..<list.rowCount), of: self)
