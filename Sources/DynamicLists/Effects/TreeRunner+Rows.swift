@@ -1,5 +1,22 @@
 // The view models of rows.
 extension TreeRunner {
+    /// Notes that a view shows a row. That is a step of the machine only if the row is the anchor, which is
+    /// published: all else that depends on the screen is decided when the demand is evaluated.
+    func rowAppeared(_ row: TreeRowID<ID>) {
+        if machine.anchor != nil, machine.anchor == row.itemID {
+            enqueue { [weak self] in self?.send(.rowAppeared(row)) }
+        } else {
+            machine.screen.appeared(row, in: nil)
+            scheduleDemandEvaluation()
+        }
+    }
+
+    /// Notes that a view no longer shows a row.
+    func rowDisappeared(_ row: TreeRowID<ID>) {
+        machine.screen.disappeared(row, in: nil)
+        scheduleDemandEvaluation()
+    }
+
     /// Returns the view model of a row, or nil if the row is not in the tree.
     func row(for id: TreeRowID<ID>) -> TreeRowViewModel<ID, Item>? {
         if machine.state(of: id) == nil { return nil }

@@ -156,7 +156,7 @@ final class TreeRunner<Source: TreeSource> {
         changedItems.insert(id)
     }
 
-    private func scheduleDemandEvaluation() {
+    func scheduleDemandEvaluation() {
         guard demandTask == nil else { return }
         demandTask = Task { @MainActor [weak self] in
             self?.enqueue { self?.evaluateDemand() }

@@ -123,10 +123,10 @@ extension TreeViewModel {
 
     /// Reports that a view shows a row. A row that several views show is on screen until each has reported
     /// that it disappeared.
-    public func rowAppeared(_ row: RowID) { send(.rowAppeared(row)) }
+    public func rowAppeared(_ row: RowID) { runner.rowAppeared(row) }
 
     /// Reports that a view no longer shows a row.
-    public func rowDisappeared(_ row: RowID) { send(.rowDisappeared(row)) }
+    public func rowDisappeared(_ row: RowID) { runner.rowDisappeared(row) }
 
     /// Returns the observable view model of a row. It is the same object as long as a reference to it exists.
     ///
