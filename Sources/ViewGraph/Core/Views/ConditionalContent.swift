@@ -51,14 +51,14 @@ final class ConditionalNode<First: View, Second: View>: _ViewNode<_ConditionalCo
     }
 
     override func viewChanged(from old: _ConditionalContent<First, Second>) {
-        switch (branch!, view.storage) {
-        case (.first(let node), .first(let content)): node.update(content)
-        case (.second(let node), .second(let content)): node.update(content)
-        default:
-            let leaving = (children[0], AnyHashable(key))
-            branch = revivedBranch() ?? makeBranch()
-            replaced([leaving], for: Array(children))
+        // Not a switch over both, which would look up the type of their tuple.
+        switch view.storage {
+        case .first(let content): if case .first(let node) = branch! { return node.update(content) }
+        case .second(let content): if case .second(let node) = branch! { return node.update(content) }
         }
+        let leaving = (children[0], AnyHashable(key))
+        branch = revivedBranch() ?? makeBranch()
+        replaced([leaving], for: Array(children))
     }
 
     private var key: Int { if case .first = branch! { 1 } else { 2 } }
@@ -99,18 +99,17 @@ final class OptionalNode<Wrapped: View>: _ViewNode<Wrapped?> {
     override var isReusable: Bool { areChildrenReusable }
 
     override func viewChanged(from old: Wrapped?) {
-        switch (content, view) {
-        case (nil, nil): break
-        case (let node?, let value?): node.update(value)
-        case (let node?, nil):
+        // Not a switch over both, which would look up the type of their tuple.
+        guard let value = view else {
+            guard let node = content else { return }
             content = nil
-            replaced([(node, 1)], for: [])
-        case (nil, let value?):
-            let revived = revivedChild(1) as? _ViewNode<Wrapped>
-            revived?.update(value)
-            let node = revived ?? Wrapped._makeNode(value, in: childContext)
-            content = node
-            replaced([], for: [node])
+            return replaced([(node, 1)], for: [])
         }
+        if let content { return content.update(value) }
+        let revived = revivedChild(1) as? _ViewNode<Wrapped>
+        revived?.update(value)
+        let node = revived ?? Wrapped._makeNode(value, in: childContext)
+        content = node
+        replaced([], for: [node])
     }
 }
