@@ -52,20 +52,23 @@ struct RowBuilder<ItemView: View, Source: ListSource> {
             id: id, viewModel: viewModel, itemView: itemView, failure: options.values.itemFailure,
             separator: separators?.before, gap: id == firstAfterGap ? gap : nil
         )
-        .trackRowFrames(in: visibleRows, isFirst: isFirst, isLast: isLast, insets: insets)
-        .background { trackers(of: id) }
+        .background { trackers(of: id, isFirst: isFirst, isLast: isLast) }
     }
 
-    /// The views that follow the place of a row, for the lists and rows that need them.
+    /// The views that follow the place of a row, for the lists and rows that need them. Most rows need none,
+    /// and make no nodes for any.
     @ViewBuilder
-    private func trackers(of id: Source.ItemID) -> some View {
+    private func trackers(of id: Source.ItemID, isFirst: Bool, isLast: Bool) -> some View {
         let isAfterGap = id == firstAfterGap
-        if isAfterGap || visibleRows.rowAfterGap.isRow(id) {
-            RowAfterGapTracker(id: id, isAfterGap: isAfterGap, visibleRows: visibleRows, insets: insets)
-        }
-        if countsLines { RowLineTracker(id: id, viewModel: viewModel, visibleRows: visibleRows) }
-        if let held = options.values.held, held.id == id {
-            HeldRowTracker(state: visibleRows.held, insets: insets)
+        let tracksGap = isAfterGap || visibleRows.rowAfterGap.isRow(id)
+        let isHeld = options.values.held?.id == id
+        if isFirst || isLast || tracksGap || countsLines || isHeld {
+            RowEdgeTracker(visibleRows: visibleRows, isFirst: isFirst, isLast: isLast, insets: insets)
+            if tracksGap {
+                RowAfterGapTracker(id: id, isAfterGap: isAfterGap, visibleRows: visibleRows, insets: insets)
+            }
+            if countsLines { RowLineTracker(id: id, viewModel: viewModel, visibleRows: visibleRows) }
+            if isHeld { HeldRowTracker(state: visibleRows.held, insets: insets) }
         }
     }
 

@@ -153,6 +153,40 @@ final class RowPresence {
     }
 }
 
+/// Records the frame of the content of a list's first and last row, in the background of that row.
+struct RowEdgeTracker: View {
+    let visibleRows: VisibleRows
+    let isFirst: Bool
+    let isLast: Bool
+    /// The insets of each row's content.
+    let insets: EdgeInsets
+
+    var body: some View {
+        if isFirst {
+            Color.clear.seen {
+                visibleRows.firstRow = $0
+                visibleRows.measure(insets)
+            } appearing: {
+                visibleRows.firstRowsShown += 1
+                visibleRows.measure(insets)
+            } disappearing: {
+                visibleRows.firstRowsShown -= 1
+            }
+        }
+        if isLast {
+            Color.clear.seen {
+                visibleRows.lastRow = $0
+                visibleRows.measure(insets)
+            } appearing: {
+                visibleRows.lastRowsShown += 1
+                visibleRows.lastRowAppeared(insets)
+            } disappearing: {
+                visibleRows.lastRowsShown -= 1
+            }
+        }
+    }
+}
+
 extension View {
     /// Records whether a row is on screen.
     func trackPresence(by presence: RowPresence) -> some View {
@@ -174,40 +208,8 @@ extension View {
         }
     }
 
-    /// Records the frames of the content of a list's first and last row.
-    ///
-    /// - Parameter insets: The insets of each row's content.
-    func trackRowFrames(in visibleRows: VisibleRows, isFirst: Bool, isLast: Bool, insets: EdgeInsets)
-        -> some View
-    {
-        background {
-            if isFirst {
-                Color.clear.seen {
-                    visibleRows.firstRow = $0
-                    visibleRows.measure(insets)
-                } appearing: {
-                    visibleRows.firstRowsShown += 1
-                    visibleRows.measure(insets)
-                } disappearing: {
-                    visibleRows.firstRowsShown -= 1
-                }
-            }
-            if isLast {
-                Color.clear.seen {
-                    visibleRows.lastRow = $0
-                    visibleRows.measure(insets)
-                } appearing: {
-                    visibleRows.lastRowsShown += 1
-                    visibleRows.lastRowAppeared(insets)
-                } disappearing: {
-                    visibleRows.lastRowsShown -= 1
-                }
-            }
-        }
-    }
-
     /// Calls `moved` with the view's frame in its list whenever that changes.
-    private func seen(
+    fileprivate func seen(
         at moved: @escaping @MainActor (VisibleRows.RowExtent) -> Void,
         appearing: @escaping @MainActor () -> Void,
         disappearing: @escaping @MainActor () -> Void

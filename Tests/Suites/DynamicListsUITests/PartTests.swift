@@ -50,6 +50,19 @@ struct PartTests {
         var body: some View { Text(row.item.text).frame(width: 90, height: height) }
     }
 
+    @Test("only the first and the last row have nodes for what follows their places")
+    func trackers() async throws {
+        var counts: [Int] = []
+        for count in 1...4 {
+            let world = World { DynamicList($0) { Cell(row: $0, height: 20) } }
+            try await world.answer(0..<count, next: nil)
+            await world.stage.settle()
+            counts.append(world.stage.graph.liveNodes.count)
+        }
+        #expect(counts[1] - counts[0] > counts[3] - counts[2], "\(counts)")
+        #expect(counts[2] - counts[1] == counts[3] - counts[2], "\(counts)")
+    }
+
     @Test("a grid shows the rows, and requests the next page when cells near the end appear")
     func grid() async throws {
         let world = World { list in

@@ -29,22 +29,22 @@ extension View {
 }
 
 /// The role of the extra view.
-enum LayerRole {
+package enum LayerRole {
     case behind, front, mask
     /// The extra view is invisible and replaces the base view for assistive technologies.
     case accessibility
 }
 
 /// A view with an extra view behind it, in front of it, or as its mask. Rule R8.
-struct LayeredView<Base: View, Extra: View>: View, PrimitiveView {
+package struct LayeredView<Base: View, Extra: View>: View, PrimitiveView {
     let base: Base
     let extra: ZStack<Extra>
     let alignment: Alignment
     let role: LayerRole
 
-    static var shape: ViewShape { .sum(of: Base.self, holding: Extra.self) }
+    package static var shape: ViewShape { .sum(of: Base.self, holding: Extra.self) }
 
-    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         LayeredNode(view, in: context)
     }
 }
@@ -52,15 +52,26 @@ struct LayeredView<Base: View, Extra: View>: View, PrimitiveView {
 final class LayeredNode<Base: View, Extra: View>: _ViewNode<LayeredView<Base, Extra>> {
     private(set) var base: _ViewNode<Base>!
     /// The layers of extra views, one for each box of the base: one, unless the base is several views.
-    private var layers: [(inner: LayoutBox, extra: _ViewNode<ZStack<Extra>>, box: LayeredBox)] = []
+    private var layers: [(inner: LayoutBox, extra: _ViewNode<ZStack<Extra>>, box: LayeredBox)] = [] {
+        didSet { updateMembers() }
+    }
+    /// The base and the extra views. Stored, because the nodes of each row are visited several times, and
+    /// reading the layers looks up their type.
+    private var members: [_Node] = []
 
     override init(_ view: LayeredView<Base, Extra>, in context: _NodeContext) {
         super.init(view, in: context)
         // The base may be several views and is created as a whole.
         base = Base._makeNode(view.base, in: childContext.withoutRows)
+        updateMembers()
     }
 
-    override var children: ChildNodes { .several([base] + layers.map(\.extra)) }
+    private func updateMembers() {
+        members = [base]
+        for layer in layers { members.append(layer.extra) }
+    }
+
+    override var children: ChildNodes { .several(members) }
     override var isReusable: Bool { areChildrenReusable }
 
     override func viewChanged(from old: LayeredView<Base, Extra>) {
