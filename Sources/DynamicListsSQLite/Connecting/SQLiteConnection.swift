@@ -33,6 +33,14 @@ public final class SQLiteConnection {
         return sqlite3_total_changes(handle.pointer) == before ? 0 : Int(sqlite3_changes(handle.pointer))
     }
 
+    /// Runs a statement without a result once for each row.
+    ///
+    /// - Parameter bind: assigns the values of all question marks, in order.
+    /// - Throws: ``SQLiteError``; any error thrown by `bind`, which ends running.
+    package func execute<Row>(
+        _ sql: String, forEach rows: some Sequence<Row>, _ bind: (Row, inout ArgumentBinder) throws -> Void
+    ) throws { try active().run(sql, forEach: rows, bind) }
+
     /// All rows of a result.
     ///
     /// - Throws: ``SQLiteError``; `CancellationError` if a read was canceled.
@@ -102,6 +110,18 @@ public final class SQLiteConnection {
     ) throws {
         try active().query(sql, arguments) { statement in
             while try step(statement) { try body(SQLiteRow(at: statement)) }
+        }
+    }
+
+    /// Passes each row of a result to `body` as it is read, column by column, without an array of its values.
+    ///
+    /// - Throws: the errors of ``rows(_:_:)``; any error thrown by `body`, which ends reading.
+    package func forEachRow(
+        _ sql: String, _ arguments: SQLiteArguments, reading body: (SQLiteRowReader) throws -> Void
+    ) throws {
+        try active().query(sql, arguments) { statement in
+            let row = SQLiteRowReader(statement: statement)
+            while try step(statement) { try body(row) }
         }
     }
 

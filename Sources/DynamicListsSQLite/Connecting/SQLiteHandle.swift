@@ -135,15 +135,46 @@ final class SQLiteHandle {
         let result = sqlite3_step(statement.pointer)
         // SQLite has prepared it again if the schema had changed.
         statement.begin()
-        if !tables.isEmpty { noteTables(of: statement) }
-        if statement.tables.changesSchema { uncommittedChanges.changesSchema = true }
-        if sqlite3_total_changes(pointer) != changes {
-            uncommittedChanges.written.formUnion(statement.tables.written)
-        }
+        noteChanges(of: statement, since: changes)
         switch result {
         case SQLITE_ROW: return true
         case SQLITE_DONE: return false
         default: throw error(in: statement.sql)
+        }
+    }
+
+    /// Runs a statement that has no result once for each row, with the arguments that `bind` assigns.
+    func run<Row>(
+        _ sql: String, forEach rows: some Sequence<Row>, _ bind: (Row, inout ArgumentBinder) throws -> Void
+    ) throws {
+        let statement = try statement(for: sql)
+        let count = sqlite3_bind_parameter_count(statement.pointer)
+        let changes = sqlite3_total_changes(pointer)
+        statement.isInUse = true
+        defer {
+            statement.reset()
+            statement.isInUse = false
+            noteChanges(of: statement, since: changes)
+        }
+        for row in rows {
+            var arguments = ArgumentBinder(statement)
+            try bind(row, &arguments)
+            guard arguments.count == count else {
+                throw statement.unfit("it needs \(count) arguments, and has \(arguments.count)")
+            }
+            guard sqlite3_step(statement.pointer) == SQLITE_DONE else { throw error(in: sql) }
+            sqlite3_reset(statement.pointer)
+        }
+    }
+
+    /// Records what a statement has changed.
+    ///
+    /// - Parameter changes: the number of changes of the connection before it.
+    private func noteChanges(of statement: Statement, since changes: Int32) {
+        if !tables.isEmpty { noteTables(of: statement) }
+        if statement.tables.changesSchema { uncommittedChanges.changesSchema = true }
+        if sqlite3_total_changes(pointer) != changes {
+            uncommittedChanges.written.formUnion(statement.tables.written)
         }
     }
 

@@ -135,7 +135,10 @@ final class Statement {
         }
     }
 
-    private func bind(_ value: SQLiteValue, at index: Int32) throws {
+    /// Binds an argument.
+    ///
+    /// - Parameter index: its position, from 1.
+    func bind(_ value: SQLiteValue, at index: Int32) throws {
         // SQLite copies the value.
         let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
         let result: Int32
@@ -165,7 +168,7 @@ final class Statement {
         }
     }
 
-    private func unfit(_ why: String) -> SQLiteError {
+    func unfit(_ why: String) -> SQLiteError {
         SQLiteError(.statement, "The arguments do not fit the statement: \(why).", sql: sql, path: path)
     }
 }
