@@ -88,12 +88,16 @@ extension ObjectGraph {
     }
 
     /// Changes a reference alone, without its inverse.
-    func assign(_ row: Int64?, to model: some PersistentModel, _ property: Schema.Property) {
+    ///
+    /// - Parameter isUndoable: whether the change can be undone.
+    func assign(
+        _ row: Int64?, to model: some PersistentModel, _ property: Schema.Property, isUndoable: Bool = true
+    ) {
         let state = model.loaded
         let value = row.map(SQLiteValue.integer) ?? .null
         guard state.values[property.index] != value else { return }
         model.notifying(property) {
-            recordChange(of: model, at: property.index)
+            recordChange(of: model, at: property.index, isUndoable: isUndoable)
             state.values[property.index] = value
         }
     }

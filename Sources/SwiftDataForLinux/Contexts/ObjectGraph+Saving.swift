@@ -199,7 +199,7 @@ extension ObjectGraph {
         let all = inbox.takeAll()
         if all.isEmpty { return }
         if all.contains(where: { $0.isUnknown || !$0.deleted.isEmpty }) { forgetUndo() }
-        withoutUndo { all.forEach(applySave) }
+        all.forEach(applySave)
     }
 
     private func applySave(_ saved: SavedChanges) {
@@ -264,7 +264,8 @@ extension ObjectGraph {
                     case .toOne(let type) = property.kind, let row = state.values[property.index].row,
                     deleted[Schema.Entity.of(type)]?.contains(row) == true
                 else { continue }
-                assign(nil, to: model, property)
+                // Not the program's change, so it cannot be undone.
+                assign(nil, to: model, property, isUndoable: false)
             }
         }
         for (relation, changes) in pairs {

@@ -79,12 +79,4 @@ extension ObjectGraph {
         else { return }
         model.notifying(property) { state.related[property.index] = nil }
     }
-
-    /// Makes changes that cannot be undone, because they are not the program's.
-    func withoutUndo(_ changes: () -> Void) {
-        let kept = undo
-        undo = nil
-        changes()
-        undo = kept
-    }
 }

@@ -90,9 +90,20 @@ extension ObjectGraph: ModelOwner {
     }
 
     func recordChange(of model: some PersistentModel, at index: Int) {
+        recordChange(of: model, at: index, isUndoable: true)
+    }
+
+    func insertRelated(_ model: some PersistentModel) { insert(model) }
+}
+
+extension ObjectGraph {
+    /// Records that a value is about to change.
+    ///
+    /// - Parameter isUndoable: whether the change can be undone.
+    func recordChange(of model: some PersistentModel, at index: Int, isUndoable: Bool) {
         guard let register = model._$storage.register, let state = model._$state else { return }
         // The values of a deleted object, too: they are saved if the deletion is undone.
-        registerUndo(of: model, at: index)
+        if isUndoable { registerUndo(of: model, at: index) }
         switch state.status {
         case .stored:
             state.changes.insert(index)
@@ -102,6 +113,4 @@ extension ObjectGraph: ModelOwner {
         }
         noteChange(register.entity, model._$storage.row)
     }
-
-    func insertRelated(_ model: some PersistentModel) { insert(model) }
 }

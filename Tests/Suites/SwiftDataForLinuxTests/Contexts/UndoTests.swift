@@ -1,5 +1,6 @@
 import Foundation
 import ObservableObjects
+import Observation
 import SwiftDataForLinux
 import Testing
 
@@ -128,6 +129,46 @@ struct UndoTests {
         #expect(!manager.canUndo)
         context.insert(Book(title: "c"))
         context.undoManager = nil
+        #expect(!manager.canUndo)
+    }
+
+    @Test("a change that an observer makes while another context's save is applied is undone")
+    func observer() throws {
+        let (seen, changed) = (Book(title: "a"), Book(title: "b"))
+        for book in [seen, changed] { context.insert(book) }
+        try context.save()
+        endTurn()
+        manager.removeAllActions()
+        nonisolated(unsafe) let unsafe = changed
+        withObservationTracking {
+            _ = seen.title
+        } onChange: {
+            unsafe.title = "c"
+        }
+        let other = ModelContext(container)
+        let same = try #require(other.model(for: seen.persistentModelID) as? Book)
+        same.title = "x"
+        try other.save()
+        context.processPendingChanges()
+        #expect(seen.title == "x" && changed.title == "c")
+        #expect(manager.canUndo)
+        manager.undo()
+        #expect(seen.title == "x" && changed.title == "b")
+    }
+
+    @Test("a reference that another context's deletion has removed is not restored")
+    func foreignDeletion() throws {
+        let (author, book) = (Author(name: "a"), Book(title: "b"))
+        for model in [author, book] as [any PersistentModel] { context.insert(model) }
+        try context.save()
+        endTurn()
+        manager.removeAllActions()
+        book.author = author
+        let other = ModelContext(container)
+        other.delete(try #require(other.model(for: author.persistentModelID) as? Author))
+        try other.save()
+        context.processPendingChanges()
+        #expect(book.author == nil)
         #expect(!manager.canUndo)
     }
 
