@@ -84,7 +84,8 @@ public final class ModelContext: Equatable {
 
     // MARK: Fetching
 
-    /// The objects of a query. They are faults: their values are loaded in pages when they are read.
+    /// The objects of a query. The first 64 are read with their values, unless finding them takes long or
+    /// values are in files; all others are faults, whose values are loaded in pages when they are read.
     ///
     /// - Throws: an error that names the expression if the predicate cannot be translated; the errors of the
     ///   database.

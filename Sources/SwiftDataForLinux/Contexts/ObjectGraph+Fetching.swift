@@ -19,8 +19,7 @@ extension ObjectGraph {
         guard try canFetch(entity) else { return [] }
         let store = stores.store(of: entity).store
         let query = try translated ?? self.query(descriptor)
-        let offset = max(0, descriptor.fetchOffset ?? 0)
-        let limit = descriptor.fetchLimit.flatMap { $0 > 0 ? $0 : nil }
+        let (limit, offset) = (descriptor.limit, descriptor.offset)
         let touched = descriptor.includePendingChanges ? self.touched(entity) : []
         if touched.isEmpty {
             return try store.read(within: steps) { try $0.rows(query, limit: limit, offset: offset) }
@@ -112,13 +111,44 @@ extension ObjectGraph {
         return one._$storage.row < other._$storage.row
     }
 
-    /// The objects of a query.
+    /// The objects of a query. Those of its first page are read with their values, if they are found fast.
     func fetch<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> [Model] {
-        let rows = try rows(descriptor)
-        if rows.isEmpty { return [] }
+        applySaves()
         let entity = Schema.Entity.of(Model.self)
+        guard try canFetch(entity) else { return [] }
+        let query = try query(descriptor)
+        let first = try firstRows(query, descriptor)
+        let isWhole = first.map { $0.count <= ResultRows.pageSize } ?? false
+        let rows = try isWhole ? first?.map(\.row) ?? [] : rows(descriptor, translated: query)
+        if rows.isEmpty { return [] }
         remember(rows, of: entity)
-        return register(for: entity).objects(Model.self, rows: rows)
+        let models = register(for: entity).objects(Model.self, rows: rows)
+        guard let first else { return models }
+        // Another process may have saved between both reads.
+        for index in rows.indices.prefix(first.count) where rows[index] == first[index].row {
+            fill(models[index], first[index].values)
+        }
+        return models
+    }
+
+    /// The first page of a query's rows, and one more if there is one, with their values; nil if that takes
+    /// long, if there are changes to apply, or if values may be in files, which are read when they are used.
+    private func firstRows<Model: PersistentModel>(
+        _ query: ModelQuery, _ descriptor: FetchDescriptor<Model>
+    ) throws -> [StoredRow]? {
+        let isChanged =
+            descriptor.includePendingChanges
+            && [inserted, changed, deleted].contains { !$0[query.entity].isEmpty }
+        if isChanged || query.entity.hasExternalValues { return nil }
+        let limit = min(descriptor.limit ?? .max, ResultRows.pageSize + 1)
+        do {
+            // A millisecond: reading the rows alone takes as long in queries that need more.
+            return try stores.store(of: query.entity).store.read(within: 10) {
+                try $0.values(query, limit: limit, offset: descriptor.offset)
+            }
+        } catch is CancellationError {
+            return nil
+        }
     }
 
     /// The number of objects of a query.
@@ -134,4 +164,11 @@ extension ObjectGraph {
         let query = try ModelQuery(descriptor.predicate, storeIdentifier: store.identifier)
         return try store.store.read { try $0.count(query) }
     }
+}
+
+extension FetchDescriptor {
+    /// The greatest number of objects, or nil for all.
+    var limit: Int? { fetchLimit.flatMap { $0 > 0 ? $0 : nil } }
+    /// The number of objects that are skipped.
+    var offset: Int { max(0, fetchOffset ?? 0) }
 }

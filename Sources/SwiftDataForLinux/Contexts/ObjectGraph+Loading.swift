@@ -38,7 +38,8 @@ extension ObjectGraph {
         }
     }
 
-    private func fill(_ model: some PersistentModel, _ values: [SQLiteValue]) {
+    /// Assigns the stored values of an object, unless it has values.
+    func fill(_ model: some PersistentModel, _ values: [SQLiteValue]) {
         guard let state = model._$state else {
             model._$state = ModelState(values: values)
             return

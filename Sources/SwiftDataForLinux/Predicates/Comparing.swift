@@ -164,6 +164,7 @@ extension PredicateExpressions.Equal: SQLFilter {
         if (rhs as? any KnownTruth)?.isTrue == true { return try plain(lhs, translator) }
         if (lhs as? any KnownTruth)?.isTrue == true { return try plain(rhs, translator) }
         let test = try translated(by: translator)
+        if case .value = test.shape { return SQLText.both(test.sql, test.defined) ?? test.sql }
         let operand = try translator.operand(test, of: self)
         return operand.defined.map { "(\(operand.sql) AND \($0))" } ?? operand.sql
     }

@@ -136,12 +136,15 @@ extension Set: CountedCollection {
 }
 
 extension Schema.Entity {
+    private static let rowKey = ".\(TableLayout.rowColumn.quotedForSQL)"
+
     /// The column of a row: of a table in the query directly, of any other row by a subquery.
     func column(_ column: String, ofRow row: SQLText) -> SQLText {
         // The row of a table in the query is written as its key.
-        let key = ".\(TableLayout.rowColumn.quotedForSQL)"
-        if row.arguments.isEmpty, row.sql.hasSuffix(key), !row.sql.contains(" ") {
-            return SQLText(sql: "\(row.sql.dropLast(key.utf8.count)).\(column.quotedForSQL)")
+        let key = Self.rowKey
+        if row.arguments.isEmpty, row.sql.hasSuffix(key), !row.sql.utf8.contains(UInt8(ascii: " ")) {
+            let table = Substring(row.sql.utf8.dropLast(key.utf8.count))
+            return SQLText(sql: "\(table).\(column.quotedForSQL)")
         }
         return """
             (SELECT \(name: column) FROM \(table: name) WHERE \(name: TableLayout.rowColumn) = \(row))

@@ -16,6 +16,8 @@ package struct ModelQuery: Sendable {
 
     /// The name of the table in the query.
     static let alias = "t0"
+    /// The number of the row in the query.
+    static let row: SQLText = "\(name: alias).\(name: TableLayout.rowColumn)"
 
     /// Translates a predicate and an order.
     ///
@@ -32,7 +34,7 @@ package struct ModelQuery: Sendable {
         let translator = PredicateTranslator(storeIdentifier: storeIdentifier)
         if let predicate {
             translator.bindings[predicate.variable.key] = Translated(
-                shape: .model(entity), sql: "\(name: Self.alias).\(name: TableLayout.rowColumn)")
+                shape: .model(entity), sql: Self.row)
             filter = try translator.filter(predicate.expression)
         } else {
             filter = nil
@@ -49,23 +51,31 @@ package struct ModelQuery: Sendable {
     ///   - limit: the greatest number of rows; nil for all.
     ///   - offset: the number of rows that are skipped.
     package func select(_ columns: SQLText, limit: Int? = nil, offset: Int = 0) -> SQLText {
-        var text: SQLText = "\(unordered(columns)) ORDER BY \(SQLText.joined(order.map(\.sql), ", "))"
+        var text = unordered(columns)
+        for (index, term) in order.enumerated() {
+            text += index == 0 ? " ORDER BY " : ", "
+            text += term.sql
+        }
         if limit != nil || offset > 0 {
-            text = "\(text) LIMIT \(value: .integer(Int64(limit ?? -1)))"
-            if offset > 0 { text = "\(text) OFFSET \(value: .integer(Int64(offset)))" }
+            text += " LIMIT \(value: .integer(Int64(limit ?? -1)))"
+            if offset > 0 { text += " OFFSET \(value: .integer(Int64(offset)))" }
         }
         return text
     }
 
     /// A statement for columns of all rows of the query, in any order.
     package func unordered(_ columns: SQLText) -> SQLText {
-        let text: SQLText = "SELECT \(columns) FROM \(table: entity.name) AS \(name: Self.alias)"
-        return filter.map { "\(text) WHERE \($0)" } ?? text
+        var text: SQLText = "SELECT \(columns) FROM \(table: entity.name) AS \(name: Self.alias)"
+        if let filter {
+            text += " WHERE "
+            text += filter
+        }
+        return text
     }
 
     /// A statement for the numbers of the rows, in order.
     package func rows(limit: Int? = nil, offset: Int = 0) -> SQLText {
-        select("\(name: Self.alias).\(name: TableLayout.rowColumn)", limit: limit, offset: offset)
+        select(Self.row, limit: limit, offset: offset)
     }
 
     /// Whether a row's place in the result depends on other rows, of that class.

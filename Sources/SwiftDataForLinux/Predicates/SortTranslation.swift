@@ -24,7 +24,7 @@ private struct SortPath {
 extension Schema.Entity {
     /// The terms of an order, made total by the number of the row.
     func order<Model: PersistentModel>(_ descriptors: [SortDescriptor<Model>]) throws -> [OrderTerm] {
-        let row: SQLText = "\(name: ModelQuery.alias).\(name: TableLayout.rowColumn)"
+        let row = ModelQuery.row
         return try descriptors.flatMap { descriptor in
             try terms(of: descriptor, row: row).map {
                 OrderTerm(value: $0, isDescending: descriptor.order == .reverse)

@@ -131,8 +131,7 @@ import Foundation
         } catch {
             return finish(.failure(error), generation)
         }
-        let limit = descriptor.fetchLimit.flatMap { $0 > 0 ? $0 : nil }
-        let offset = max(0, descriptor.fetchOffset ?? 0)
+        let (limit, offset) = (descriptor.limit, descriptor.offset)
         let touched = descriptor.includePendingChanges ? graph.touched(entity) : []
         // Changes that are not saved are only known here. Without a limit, they are applied afterwards.
         guard touched.isEmpty || limit == nil && offset == 0 else {

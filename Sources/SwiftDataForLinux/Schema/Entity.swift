@@ -11,6 +11,10 @@ extension Schema {
         package nonisolated(unsafe) let type: any PersistentModel.Type
         /// The stored properties; the index of each is its position.
         package let properties: [Property]
+        /// The relationships among them.
+        package let relationships: [Property]
+        /// Whether values may be in files next to the database.
+        package let hasExternalValues: Bool
         /// The groups of properties whose values together occur once, as positions. Single properties that
         /// are `.unique` are groups of one.
         package let uniqueness: [[Int]]
@@ -28,6 +32,8 @@ extension Schema {
             properties = Model.schemaMetadata.enumerated().map { index, metadata in
                 Property(index: index, metadata, of: name)
             }
+            relationships = properties.filter(\.kind.isRelationship)
+            hasExternalValues = properties.contains(where: \.isExternal)
             let byKeyPath = Dictionary(
                 zip(properties.map(\.keyPath), 0...), uniquingKeysWith: { first, _ in first })
             positionsByKeyPath = byKeyPath
@@ -107,7 +113,7 @@ extension Schema {
         }
 
         private func relationships(to other: Entity) -> [Property] {
-            properties.filter { $0.kind.destination.map(Entity.of) == other }
+            relationships.filter { $0.kind.destination.map(Entity.of) == other }
         }
 
         /// Whether both are the same class.

@@ -47,11 +47,44 @@ package final class ModelRegister: @unchecked Sendable {
         table.modify { $0[row].flatMap(retained) }.map { $0.takeRetainedValue() }
     }
 
-    /// The objects of rows, made as faults where they do not exist.
+    /// The number of objects that are looked up together, while other threads wait.
+    private static let batchSize = 512
+
+    /// The objects of rows, made as faults where they do not exist. Any thread may make faults.
     ///
     /// - Complexity: O(rows).
     package func objects<Model: PersistentModel>(_ type: Model.Type, rows: [Int64]) -> [Model] {
-        rows.map { object(type, row: $0) }
+        var objects: [AnyObject] = []
+        objects.reserveCapacity(rows.count)
+        for start in stride(from: 0, to: rows.count, by: Self.batchSize) {
+            append(rows[start...].prefix(Self.batchSize), to: &objects) { row in
+                Model(_$storage: ModelStorage(register: self, row: row))
+            }
+        }
+        // All of them were made as objects of the class. Arrays of a class that is unknown here are slow.
+        return unsafeBitCast(objects, to: [Model].self)
+    }
+
+    private func append(
+        _ rows: ArraySlice<Int64>, to objects: inout [AnyObject], _ make: (Int64) -> AnyObject
+    ) {
+        let known = table.modify { table in rows.map { table[$0].flatMap(retained) } }
+        let start = objects.count
+        var missing: [Int] = []
+        // Not while the lock is held, because making an object runs code of the program.
+        for (row, object) in zip(rows, known) {
+            if object == nil { missing.append(objects.count) }
+            objects.append(object?.takeRetainedValue() ?? make(row))
+        }
+        if missing.isEmpty { return }
+        // Another thread may have made an object of the same row meanwhile.
+        let others = table.modify { [objects] table in
+            missing.compactMap { index -> (index: Int, object: Unmanaged<AnyObject>)? in
+                let row = rows[rows.startIndex + index - start]
+                return table.add(.passUnretained(objects[index]), row).map { (index, $0) }
+            }
+        }
+        for other in others { objects[other.index] = other.object.takeRetainedValue() }
     }
 
     /// The object of a row, made as a fault if it does not exist.
@@ -60,29 +93,25 @@ package final class ModelRegister: @unchecked Sendable {
     package func object<Model: PersistentModel>(_ type: Model.Type, row: Int64) -> Model {
         if let known = object(row: row) { return unsafeDowncast(known, to: Model.self) }
         let made = Model(_$storage: ModelStorage(register: self, row: row))
-        add(made, row: row)
-        return made
+        let pointer = Unmanaged<AnyObject>.passUnretained(made)
+        guard let other = table.modify({ $0.add(pointer, row) }) else { return made }
+        return unsafeDowncast(other.takeRetainedValue(), to: Model.self)
     }
 
     /// Adds an object that was inserted, or made as a fault.
     package func add(_ object: some PersistentModel, row: Int64) {
         let pointer = Unmanaged.passUnretained(object as AnyObject)
-        table.modify { $0[row] = pointer }
+        table.modify { $0.change(row) { $0 = pointer } }
     }
 
     /// Removes the pointer to an object whose row has changed.
-    package func remove(row: Int64) { table.modify { $0[row] = nil } }
+    package func remove(row: Int64) { table.modify { $0.change(row) { $0 = nil } } }
 
     /// Removes the pointer to an object that is being released. Another object may have replaced it since:
     /// that one can still be retained, and stays.
     func objectWasReleased(_ row: Int64) {
         guard row > 0 else { return }
-        let other = table.modify { table -> Unmanaged<AnyObject>? in
-            if let other = table[row].flatMap(retained) { return other }
-            table[row] = nil
-            return nil
-        }
-        other?.release()
+        table.modify { $0.add(nil, row) }?.release()
     }
 
     /// The rows whose objects exist, in no order.
@@ -101,30 +130,54 @@ private struct PointerTable {
         var pointers: [Unmanaged<AnyObject>?] = []
         var count = 0
 
-        mutating func set(_ value: Unmanaged<AnyObject>?, at index: Int) {
+        mutating func change<Answer>(
+            at index: Int, _ body: (inout Unmanaged<AnyObject>?) -> Answer
+        ) -> Answer {
             if pointers.count <= index {
                 let length = index < 16 ? 16 : Int(PointerTable.length)
                 pointers += Array(repeating: nil, count: length - pointers.count)
             }
-            count += (value == nil ? 0 : 1) - (pointers[index] == nil ? 0 : 1)
-            pointers[index] = value
+            let before = pointers[index] == nil ? 0 : 1
+            let answer = body(&pointers[index])
+            count += (pointers[index] == nil ? 0 : 1) - before
+            return answer
         }
     }
     fileprivate static let length: Int64 = 256
     private var pages: [Int64: Page] = [:]
 
+    /// The pointer of a row.
     subscript(row: Int64) -> Unmanaged<AnyObject>? {
-        get {
-            guard let page = pages[row / Self.length] else { return nil }
-            let index = Int(row % Self.length)
-            return index < page.pointers.count ? page.pointers[index] : nil
+        guard let page = pages[row / Self.length] else { return nil }
+        let index = Int(row % Self.length)
+        return index < page.pointers.count ? page.pointers[index] : nil
+    }
+
+    /// Changes the pointer of a row, which is found once.
+    mutating func change<Answer>(
+        _ row: Int64, _ body: (inout Unmanaged<AnyObject>?) -> Answer
+    ) -> Answer {
+        let number = row / Self.length
+        let place = pages.index(forKey: number)
+        guard let place else {
+            var page = Page()
+            let answer = page.change(at: Int(row % Self.length), body)
+            if page.count > 0 { pages[number] = page }
+            return answer
         }
-        set {
-            let number = row / Self.length
-            let index = Int(row % Self.length)
-            guard newValue != nil || pages[number] != nil else { return }
-            pages[number, default: Page()].set(newValue, at: index)
-            if newValue == nil, pages[number]?.count == 0 { pages[number] = nil }
+        let answer = pages.values[place].change(at: Int(row % Self.length), body)
+        if pages.values[place].count == 0 { pages.remove(at: place) }
+        return answer
+    }
+
+    /// Assigns the pointer of a row, unless it has one to an object that is in use.
+    ///
+    /// - Returns: that object, retained.
+    mutating func add(_ pointer: Unmanaged<AnyObject>?, _ row: Int64) -> Unmanaged<AnyObject>? {
+        change(row) { known in
+            if let other = known.flatMap(retained) { return other }
+            known = pointer
+            return nil
         }
     }
 

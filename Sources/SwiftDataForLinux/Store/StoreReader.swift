@@ -6,6 +6,11 @@ package struct StoredRow: Sendable {
     package let row: Int64
     /// The values by the positions of the properties; null for relationships to many.
     package let values: [SQLiteValue]
+
+    package init(row: Int64, values: [SQLiteValue]) {
+        self.row = row
+        self.values = values
+    }
 }
 
 /// Reads one state of a store, while a closure runs.
@@ -81,9 +86,11 @@ package struct StoreReader {
     private func integers(_ text: SQLText, retaining query: ModelQuery?) throws -> [Int64] {
         var numbers: [Int64] = []
         try withExtendedLifetime(query) {
-            try connection.forEachRow(text.sql, SQLiteArguments(text.arguments)) { row in
-                if case .integer(let number) = row.values[0] { numbers.append(number) }
-            }
+            try connection.forEachRow(
+                text.sql, SQLiteArguments(text.arguments),
+                reading: { row in
+                    if let number = row.value(0).row { numbers.append(number) }
+                })
         }
         return numbers
     }
@@ -92,15 +99,12 @@ package struct StoreReader {
         _ layout: EntityLayout, _ sql: String, _ arguments: [SQLiteValue]
     ) throws -> [StoredRow] {
         var rows: [StoredRow] = []
-        let count = layout.entity.properties.count
-        try connection.forEachRow(sql, SQLiteArguments(arguments)) { row in
-            guard case .integer(let number) = row.values[0] else { return }
-            var values = [SQLiteValue](repeating: .null, count: count)
-            for (property, value) in zip(layout.columns, row.values.dropFirst()) {
-                values[property.index] = property.isExternal ? try store.files.content(value) : value
-            }
-            rows.append(StoredRow(row: number, values: values))
-        }
+        try connection.forEachRow(
+            sql, SQLiteArguments(arguments),
+            reading: { row in
+                guard let number = row.value(0).row else { return }
+                rows.append(StoredRow(row: number, values: try layout.values(row, store.files)))
+            })
         return rows
     }
 }

@@ -27,9 +27,19 @@ package struct SQLText: Hashable, Sendable {
 
     /// The parts, with a separator between them.
     package static func joined(_ parts: [SQLText], _ separator: String) -> SQLText {
-        SQLText(
-            sql: parts.map(\.sql).joined(separator: separator), arguments: parts.flatMap(\.arguments),
-            tables: parts.reduce(into: []) { $0.formUnion($1.tables) })
+        var text: SQLText = ""
+        for (index, part) in parts.enumerated() {
+            if index > 0 { text.sql += separator }
+            text += part
+        }
+        return text
+    }
+
+    /// Appends a part.
+    package static func += (text: inout SQLText, part: SQLText) {
+        text.sql += part.sql
+        text.arguments += part.arguments
+        if !part.tables.isEmpty { text.tables.formUnion(part.tables) }
     }
 }
 
@@ -48,11 +58,7 @@ extension SQLText: ExpressibleByStringInterpolation {
 
         package mutating func appendLiteral(_ literal: String) { text.sql += literal }
 
-        package mutating func appendInterpolation(_ part: SQLText) {
-            text.sql += part.sql
-            text.arguments += part.arguments
-            text.tables.formUnion(part.tables)
-        }
+        package mutating func appendInterpolation(_ part: SQLText) { text += part }
 
         /// A name, in quotes.
         package mutating func appendInterpolation(name: String) { text.sql += name.quotedForSQL }
@@ -73,5 +79,8 @@ extension SQLText: ExpressibleByStringInterpolation {
 
 extension String {
     /// The name in double quotes.
-    package var quotedForSQL: String { "\"\(replacing("\"", with: "\"\""))\"" }
+    package var quotedForSQL: String {
+        // Searching bytes is a hundred times faster, and almost no name contains a quote.
+        utf8.contains(UInt8(ascii: "\"")) ? "\"\(replacing("\"", with: "\"\""))\"" : "\"\(self)\""
+    }
 }
