@@ -17,12 +17,24 @@ struct ChangeWriting {
         for deleted in changes.deleted { try writer.delete(deleted.entity, row: deleted.row) }
         // Before inserted rows, because they may release unique values.
         try update(changes.updated)
-        for row in changes.inserted {
-            let number = try writer.insert(row.entity, row: row.row, row.values)
-            if number != row.row { replaced[row.entity, default: [:]][row.row] = number }
+        var rest = changes.inserted[...]
+        while let entity = rest.first?.entity {
+            let rows = rest.prefix { $0.entity == entity }
+            rest = rest.dropFirst(rows.count)
+            try insert(entity, rows)
         }
         if !replaced.isEmpty { try correct(changes) }
         for (relation, pairs) in changes.pairs where !pairs.isEmpty { try write(pairs, of: relation) }
+    }
+
+    private mutating func insert(_ entity: Schema.Entity, _ rows: ArraySlice<ChangeSet.Row>) throws {
+        if entity.uniqueness.isEmpty {
+            return try writer.insert(entity, rows.lazy.map { StoredRow(row: $0.row, values: $0.values) })
+        }
+        for row in rows {
+            let number = try writer.insert(entity, row: row.row, row.values)
+            if number != row.row { replaced[entity, default: [:]][row.row] = number }
+        }
     }
 
     /// Finds the rows that refer to rows that will be deleted: the database removes these references.

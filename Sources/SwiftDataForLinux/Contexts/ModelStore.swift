@@ -39,8 +39,10 @@ final class ModelStore: Sendable {
     func nextRow(of entity: Schema.Entity) -> Int64 {
         while true {
             let row = reserved.modify { reserved -> Int64? in
-                guard let rows = reserved[entity], rows.next < rows.end else { return nil }
-                reserved[entity]?.next += 1
+                guard let place = reserved.index(forKey: entity) else { return nil }
+                let rows = reserved.values[place]
+                guard rows.next < rows.end else { return nil }
+                reserved.values[place].next += 1
                 return rows.next
             }
             if let row { return row }

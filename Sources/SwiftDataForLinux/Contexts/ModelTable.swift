@@ -31,14 +31,16 @@ struct ModelTable {
     /// Removes all objects, and returns them, so that they are released when the table is consistent.
     ///
     /// - Parameter classes: the classes of the objects. Default: all.
-    mutating func removeAll(of classes: [Schema.Entity]? = nil) -> [any PersistentModel] {
-        guard let classes else {
-            let removed = all
-            models = [:]
-            return removed
-        }
+    mutating func removeAll(of classes: [Schema.Entity]? = nil) -> ModelTable {
         var removed = ModelTable()
-        for entity in classes { removed.models[entity] = models.removeValue(forKey: entity) }
-        return removed.all
+        for entity in classes ?? Array(models.keys) {
+            removed.models[entity] = models.removeValue(forKey: entity)
+        }
+        return removed
+    }
+
+    /// Passes each object to `body`, in no order.
+    func forEach(_ body: (any PersistentModel) -> Void) {
+        for models in models.values { models.values.forEach(body) }
     }
 }

@@ -21,7 +21,7 @@ extension ObjectGraph {
         state.status = .inserted
         inserted.add(model, entity)
         undo?.register(for: self) { $0.delete(model) }
-        for property in entity.properties where property.kind.isRelationship {
+        for property in entity.relationships {
             guard let value = state.decoded.removeValue(forKey: property.index) else { continue }
             if let models = value as? [any PersistentModel] {
                 for other in models where other._$storage.register == nil { insert(other) }
@@ -53,7 +53,7 @@ extension ObjectGraph {
             inserted.add(model, register.entity)
         }
         undo?.register(for: self) { $0.delete(model) }
-        for property in register.entity.properties {
+        for property in register.entity.relationships {
             guard case .toOne(let type) = property.kind, let other = state.values[property.index].row,
                 let inverse = register.entity.inverse(of: property)
             else { continue }

@@ -10,17 +10,16 @@ extension ObjectGraph {
             NotificationCenter.default.post(name: ModelContext.willSave, object: context)
         }
         try validate()
-        var userInfo: [ModelContext.NotificationKey: [PersistentIdentifier]] = [:]
+        var identifiers = SavedIdentifiers()
         for store in stores.stores {
             let changes = changeSet(of: store.store.schema.entities)
             if changes.isEmpty { continue }
-            let saved = try save(changes, in: store)
-            userInfo.merge(saved.identifiers(store.identifier), uniquingKeysWith: +)
+            identifiers.add(try save(changes, in: store), store.identifier)
         }
         if let context {
             NotificationCenter.default.post(
                 name: ModelContext.didSave, object: context,
-                userInfo: Dictionary(userInfo.map { ($0.rawValue, $1.sorted()) }) { one, _ in one })
+                userInfo: identifiers.userInfo)
         }
     }
 
@@ -53,18 +52,25 @@ extension ObjectGraph {
                 }
             }
         }
-        for model in inserted.all + changed.all {
-            guard let entity = model._$storage.register?.entity else { continue }
-            for property in entity.properties where property.countBounds != (0, 0) {
-                guard case .toMany = property.kind else { continue }
-                let count = rows(of: model, property).count
-                let (minimum, maximum) = property.countBounds
-                if count < minimum || maximum > 0 && count > maximum {
-                    throw SwiftDataError(
-                        .relationship,
-                        "\(entity.name).\(property.name) has \(count) objects, but needs "
-                            + "\(minimum)…\(maximum > 0 ? String(maximum) : "").")
-                }
+        for entity in stores.schema.entities {
+            let bounded = entity.relationships.filter { $0.countBounds != (0, 0) && $0.column == nil }
+            if bounded.isEmpty { continue }
+            let models = [inserted[entity], changed[entity]].flatMap { $0.sorted { $0.key < $1.key } }
+            for (_, model) in models { try checkCounts(of: bounded, model, entity) }
+        }
+    }
+
+    private func checkCounts(
+        of properties: [Schema.Property], _ model: some PersistentModel, _ entity: Schema.Entity
+    ) throws {
+        for property in properties {
+            let count = rows(of: model, property).count
+            let (minimum, maximum) = property.countBounds
+            if count < minimum || maximum > 0 && count > maximum {
+                throw SwiftDataError(
+                    .relationship,
+                    "\(entity.name).\(property.name) has \(count) objects, but needs "
+                        + "\(minimum)…\(maximum > 0 ? String(maximum) : "").")
             }
         }
     }
@@ -106,11 +112,14 @@ extension ObjectGraph {
         let written = (
             inserted.removeAll(of: classes), changed.removeAll(of: classes), deleted.removeAll(of: classes)
         )
-        for model in written.0 + written.1 {
-            model._$state?.status = .stored
-            model._$state?.changes = []
+        for table in [written.0, written.1] {
+            table.forEach { model in
+                guard let state = model._$state else { return }
+                state.status = .stored
+                if !state.changes.isEmpty { state.changes = [] }
+            }
         }
-        for model in written.2 { model._$state?.status = .gone }
+        written.2.forEach { $0._$state?.status = .gone }
         for (entity, rows) in writing.released {
             saved.updated[entity, default: []].formUnion(rows.subtracting(saved.deleted[entity] ?? []))
         }
@@ -123,7 +132,7 @@ extension ObjectGraph {
         }
         if !writing.replaced.isEmpty {
             forgetUndo()
-            replace(writing.replaced, in: written.0 + written.1)
+            replace(writing.replaced, in: written.0.all + written.1.all)
         }
         return saved
     }
@@ -158,12 +167,12 @@ extension ObjectGraph {
         forgetUndo()
         let dropped = (inserted.removeAll(), changed.removeAll(), deleted.removeAll())
         pairs = [:]
-        for model in dropped.0 {
+        for model in dropped.0.all {
             guard let register = model._$storage.register else { continue }
             model._$state?.status = .gone
             queries.notePending(register.entity, model._$storage.row)
         }
-        for model in dropped.1 + dropped.2 {
+        for model in dropped.1.all + dropped.2.all {
             guard let register = model._$storage.register else { continue }
             model._$state?.status = .stored
             model._$state?.changes = []
@@ -277,19 +286,28 @@ extension ObjectGraph {
     }
 }
 
-extension SavedChanges {
-    /// The identifiers of a notification.
-    fileprivate func identifiers(
-        _ store: String
-    ) -> [ModelContext.NotificationKey: [PersistentIdentifier]] {
-        func identifiers(_ rows: Rows) -> [PersistentIdentifier] {
-            rows.flatMap { entity, rows in
-                rows.map { PersistentIdentifier(entity: entity, store: store, row: $0) }
-            }
-        }
-        return [
-            .insertedIdentifiers: identifiers(inserted), .updatedIdentifiers: identifiers(updated),
-            .deletedIdentifiers: identifiers(deleted),
+/// The identifiers of the objects that a save has changed, for its notification.
+private struct SavedIdentifiers {
+    private var saves: [(changes: SavedChanges, store: String)] = []
+
+    mutating func add(_ changes: SavedChanges, _ store: String) { saves.append((changes, store)) }
+
+    /// The identifiers of each kind of change, in their order.
+    var userInfo: [String: [PersistentIdentifier]] {
+        let kinds: [(ModelContext.NotificationKey, KeyPath<SavedChanges, SavedChanges.Rows>)] = [
+            (.insertedIdentifiers, \.inserted), (.updatedIdentifiers, \.updated),
+            (.deletedIdentifiers, \.deleted),
         ]
+        if saves.isEmpty { return [:] }
+        return kinds.reduce(into: [:]) { $0[$1.0.rawValue] = identifiers($1.1) }
+    }
+
+    private func identifiers(_ kind: KeyPath<SavedChanges, SavedChanges.Rows>) -> [PersistentIdentifier] {
+        // Sorting numbers is much faster than sorting identifiers.
+        saves.flatMap { save in save.changes[keyPath: kind].map { ($0.key, $0.value, save.store) } }
+            .sorted { $0.0.name < $1.0.name }
+            .flatMap { entity, rows, store in
+                rows.sorted().map { PersistentIdentifier(entity: entity, store: store, row: $0) }
+            }
     }
 }

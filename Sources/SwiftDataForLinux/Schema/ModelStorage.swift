@@ -39,7 +39,7 @@ public final class ModelState {
     }
 
     /// The values of the columns, by the positions of the properties; empty if they are not loaded.
-    package var values: [SQLiteValue]
+    @exclusivity(unchecked) package var values: [SQLiteValue]
     /// The values that were decoded from JSON text; for an object in no context, the related objects.
     package var decoded: [Int: Any] = [:]
     /// The rows of relationships to many, as far as they were read or changed.
@@ -50,7 +50,7 @@ public final class ModelState {
     /// The properties whose `willSet` or `didSet` is running.
     var observing: Set<Int> = []
     /// The observers, or nil until a property is read or written.
-    package private(set) var existingRegistrar: ObservationRegistrar?
+    @exclusivity(unchecked) package private(set) var existingRegistrar: ObservationRegistrar?
     /// The observers.
     package var registrar: ObservationRegistrar {
         if let existingRegistrar { return existingRegistrar }

@@ -36,19 +36,30 @@ package final class StoreWriter {
         return last + 1
     }
 
+    /// Inserts rows of a class without unique values.
+    package func insert(_ entity: Schema.Entity, _ rows: some Collection<StoredRow>) throws {
+        let layout = try store.layout(of: entity)
+        try connection.execute(layout.insertion, forEach: rows) { row, arguments in
+            try arguments.append(.integer(row.row))
+            for (index, isExternal) in layout.places {
+                try arguments.append(isExternal ? inFile(row.values[index]) : row.values[index])
+            }
+        }
+        for row in rows { note(.inserted, entity, row.row) }
+    }
+
     /// Inserts a row; if there is one with the same unique values, updates that one instead.
     ///
     /// - Parameter values: the values by the positions of the properties.
     /// - Returns: the number of the row that was inserted or updated.
     @discardableResult
     package func insert(_ entity: Schema.Entity, row: Int64, _ values: [SQLiteValue]) throws -> Int64 {
-        let layout = try store.layout(of: entity)
-        let arguments = SQLiteArguments([.integer(row)] + (try columns(layout.columns, values)))
         guard !entity.uniqueness.isEmpty else {
-            try connection.execute(layout.insertion, arguments)
-            note(.inserted, entity, row)
+            try insert(entity, CollectionOfOne(StoredRow(row: row, values: values)))
             return row
         }
+        let layout = try store.layout(of: entity)
+        let arguments = SQLiteArguments([.integer(row)] + (try columns(layout.columns, values)))
         if !layout.externalColumns.isEmpty { try replaceFiles(layout, sameAs: values) }
         guard case .integer(let number) = try connection.value(layout.insertion, arguments) else {
             return row
@@ -146,12 +157,15 @@ package final class StoreWriter {
         _ properties: [Schema.Property], _ values: [SQLiteValue]
     ) throws -> [SQLiteValue] {
         try properties.map { property in
-            let value = values[property.index]
-            guard property.isExternal else { return value }
-            let stored = try store.files.store(value)
-            if case .text(let name) = stored { pending.written.append(name) }
-            return stored
+            try property.isExternal ? inFile(values[property.index]) : values[property.index]
         }
+    }
+
+    /// A value in its column, written into a file if it is large.
+    private func inFile(_ value: SQLiteValue) throws -> SQLiteValue {
+        let stored = try store.files.store(value)
+        if case .text(let name) = stored { pending.written.append(name) }
+        return stored
     }
 
     /// Marks the files of rows, which are about to be changed or deleted.
