@@ -49,7 +49,7 @@ public final class ModelState {
     package var status = Status.stored
     /// The properties whose `willSet` or `didSet` is running.
     var observing: Set<Int> = []
-    /// The observers, or nil until a property is read or written.
+    /// The observers, or nil until a property is read.
     @exclusivity(unchecked) package private(set) var existingRegistrar: ObservationRegistrar?
     /// The observers.
     package var registrar: ObservationRegistrar {

@@ -106,10 +106,10 @@ extension PersistentModel {
     }
 
     private func change<Value>(_ keyPath: KeyPath<Self, Value>, _ change: () -> Void) {
-        let registrar = loaded.registrar
-        registrar.willSet(self, keyPath: keyPath)
+        let registrar = loaded.existingRegistrar
+        registrar?.willSet(self, keyPath: keyPath)
         change()
-        registrar.didSet(self, keyPath: keyPath)
+        registrar?.didSet(self, keyPath: keyPath)
     }
 }
 

@@ -134,11 +134,13 @@ extension PersistentModel {
     public func _setColumn<Value>(_ index: Int, _ keyPath: KeyPath<Self, Value>, _ value: SQLiteValue) {
         let state = loaded
         guard state.values[index] != value else { return }
-        state.registrar.willSet(self, keyPath: keyPath)
+        // Without a registrar, nothing has read the object: nothing observes it.
+        let registrar = state.existingRegistrar
+        registrar?.willSet(self, keyPath: keyPath)
         _$storage.register?.owner.recordChange(of: self, at: index)
         state.values[index] = value
-        state.decoded[index] = nil
-        state.registrar.didSet(self, keyPath: keyPath)
+        if !state.decoded.isEmpty { state.decoded[index] = nil }
+        registrar?.didSet(self, keyPath: keyPath)
     }
 
     /// Whether the observers of a property run for this assignment: not for their own ones.
