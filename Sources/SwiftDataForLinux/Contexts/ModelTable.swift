@@ -40,7 +40,7 @@ struct ModelTable {
     }
 
     /// Passes each object to `body`, in no order.
-    func forEach(_ body: (any PersistentModel) -> Void) {
+    func visit(_ body: (any PersistentModel) -> Void) {
         for models in models.values { models.values.forEach(body) }
     }
 }

@@ -113,13 +113,13 @@ extension ObjectGraph {
             inserted.removeAll(of: classes), changed.removeAll(of: classes), deleted.removeAll(of: classes)
         )
         for table in [written.0, written.1] {
-            table.forEach { model in
+            table.visit { model in
                 guard let state = model._$state else { return }
                 state.status = .stored
                 if !state.changes.isEmpty { state.changes = [] }
             }
         }
-        written.2.forEach { $0._$state?.status = .gone }
+        written.2.visit { $0._$state?.status = .gone }
         for (entity, rows) in writing.released {
             saved.updated[entity, default: []].formUnion(rows.subtracting(saved.deleted[entity] ?? []))
         }
