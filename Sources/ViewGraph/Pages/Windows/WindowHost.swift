@@ -131,7 +131,7 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     }
 
     package func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerDisposition {
-        if event.kind == .down || event.kind == .up { graph[UnfinishedSelections.self].finish() }
+        if event.kind == .down { graph[UnfinishedSelections.self].finish() }
         if event.kind == .down, !event.isPrimary, openMenu(at: event.location, in: window) { return .handled }
         if event.kind == .down, isTitleBarEmpty(at: event.location, in: window) { return .titleBar }
         let arena = graph[GestureArena.self]
@@ -175,7 +175,8 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     }
 
     package func window(_ window: any ScreenWindow, didReceive press: KeyPress) -> Bool {
-        graph[UnfinishedSelections.self].finish()
+        // The release of the key that made a choice does not wait for it.
+        if press.phase != .up { graph[UnfinishedSelections.self].finish() }
         return graph.handle(press)
     }
 

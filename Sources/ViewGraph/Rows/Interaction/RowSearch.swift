@@ -45,8 +45,9 @@ final class RowSearch: AnimationTarget {
         if other.isCurrent { (next, remaining) = (other.next, other.remaining) }
     }
 
-    /// Searches the first rows at once, and the others in the next frames.
-    func start() { if searchNextRows() { list?.graph.animate(self) } }
+    /// Searches the first rows in the next frame, which follows the key at once, and the others in later
+    /// ones.
+    func start() { list?.graph.animate(self) }
 
     func cancel() { isCancelled = true }
 

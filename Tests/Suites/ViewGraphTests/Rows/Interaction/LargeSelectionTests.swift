@@ -60,6 +60,15 @@ struct LargeSelectionTests {
         #expect(choice.pressed == [99_999])
     }
 
+    @Test("the release of the key that made the choice does not wait for the set")
+    func release() {
+        let stage = chosen()
+        stage.window.send(KeyPress(phase: .up, key: "a", characters: "a", modifiers: .command))
+        #expect(choice.several == [])
+        stage.window.send(KeyPress(phase: .down, key: "b", characters: "b", modifiers: .command))
+        #expect(choice.several.count == 99_999)
+    }
+
     @Test("a key right after the choice begins at it")
     func keys() {
         let stage = chosen()
