@@ -31,7 +31,6 @@ final class WindowKeys {
             return onCommand(command)
         }
         Signals.connectKeyReleased(UnsafeMutableRawPointer(keys)) { [weak self] key, modifiers in
-            InputTurnSource.received()
             guard let self, heldKeys.remove(key) != nil else { return }
             _ = KeyPress(key, modifiers, phase: .up).map(onPress)
         }
