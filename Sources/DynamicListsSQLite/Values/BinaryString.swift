@@ -38,7 +38,9 @@ extension String {
 
     /// The name of a table or column as written in SQL, and a word in an expression of FTS5. Quoted by
     /// scalars, because a quotation mark with a mark after it is another `Character`.
-    var quotedForSQL: String {
+    package var quotedForSQL: String {
+        // Searching bytes is much faster, and almost no name contains a quotation mark.
+        guard utf8.contains(UInt8(ascii: "\"")) else { return "\"\(self)\"" }
         var quoted = "\"".unicodeScalars
         for scalar in unicodeScalars {
             if scalar == "\"" { quoted.append(scalar) }

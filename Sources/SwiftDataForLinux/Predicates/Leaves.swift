@@ -136,15 +136,18 @@ extension Set: CountedCollection {
 }
 
 extension Schema.Entity {
-    private static let rowKey = ".\(TableLayout.rowColumn.quotedForSQL)"
+    private static let rowKey = ".\(SQLText.name(TableLayout.rowColumn).sql)"
 
     /// The column of a row: of a table in the query directly, of any other row by a subquery.
     func column(_ column: String, ofRow row: SQLText) -> SQLText {
         // The row of a table in the query is written as its key.
         let key = Self.rowKey
-        if row.arguments.isEmpty, row.sql.hasSuffix(key), !row.sql.utf8.contains(UInt8(ascii: " ")) {
-            let table = Substring(row.sql.utf8.dropLast(key.utf8.count))
-            return SQLText(sql: "\(table).\(column.quotedForSQL)")
+        let (bytes, length) = (row.sql.utf8, key.utf8.count)
+        if row.arguments.isEmpty, bytes.suffix(length).elementsEqual(key.utf8),
+            !bytes.contains(UInt8(ascii: " "))
+        {
+            let table = Substring(bytes.dropLast(length))
+            return SQLText(sql: "\(table).\(SQLText.name(column).sql)")
         }
         return """
             (SELECT \(name: column) FROM \(table: name) WHERE \(name: TableLayout.rowColumn) = \(row))

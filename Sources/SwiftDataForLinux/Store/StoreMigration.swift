@@ -121,9 +121,15 @@ private struct RawConnection {
         defer { sqlite3_close_v2(opened) }
         guard result == SQLITE_OK, let opened else { throw error(result, opened) }
         try ConnectionFunctions.register(at: opened)
-        let text = "VACUUM INTO '\(target.path.replacing("'", with: "''"))'"
-        let copied = sqlite3_exec(opened, text, nil, nil, nil)
-        guard copied == SQLITE_OK else { throw error(copied, opened) }
+        var statement: OpaquePointer?
+        defer { sqlite3_finalize(statement) }
+        let prepared = sqlite3_prepare_v2(opened, "VACUUM INTO ?", -1, &statement, nil)
+        guard prepared == SQLITE_OK else { throw error(prepared, opened) }
+        // SQLite copies the text.
+        let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+        sqlite3_bind_text(statement, 1, target.path, -1, transient)
+        let copied = sqlite3_step(statement)
+        guard copied == SQLITE_DONE else { throw error(copied, opened) }
     }
 
     private func error(_ code: Int32, _ connection: OpaquePointer?) -> SQLiteError {

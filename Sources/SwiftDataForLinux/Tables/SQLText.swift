@@ -76,11 +76,3 @@ extension SQLText: ExpressibleByStringInterpolation {
         }
     }
 }
-
-extension String {
-    /// The name in double quotes.
-    package var quotedForSQL: String {
-        // Searching bytes is a hundred times faster, and almost no name contains a quote.
-        utf8.contains(UInt8(ascii: "\"")) ? "\"\(replacing("\"", with: "\"\""))\"" : "\"\(self)\""
-    }
-}

@@ -183,6 +183,19 @@ struct MigrationTests {
         #expect(try folder.value("PRAGMA integrity_check('Author')") == "ok")
     }
 
+    @Test("a store whose folder has a quotation mark in its name migrates", arguments: ["it's", "'\u{301}"])
+    func quoted(name: String) throws {
+        let folder = try StoreFolder()
+        let url = folder.url.appending(path: name)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        let file = url.appending(path: "default.store")
+        _ = try Store(at: file, schema: first)
+        let stage = StoreMigrations.Stage(from: first, to: second, willMigrate: { _ in })
+        let store = try Store(at: file, schema: second, migrations: StoreMigrations([stage]))
+        #expect(try store.texts(Second.Book.self, "name").isEmpty)
+        #expect(folder.names == [name, "\(name)/default.store"])
+    }
+
     @Test("light stages are applied one after another, so that a name may change in each")
     func chain() throws {
         let folder = try StoreFolder()
