@@ -153,7 +153,7 @@ private final class LinkNode<Label: View>: _ViewNode<LinkView<Label>>, PageProvi
         guard environment.isEnabled, isVisible else { return }
         if let value = view.target.value {
             // In a split view's list, a link selects.
-            if environment.selectionObserver != nil, environment.listSelection?.choose(value) == true {
+            if environment.selectionObserver != nil, environment.listSelection?.select(value) == true {
                 return
             }
             focusRow()

@@ -70,7 +70,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
             isPushed: {
                 if isWide { return 0 }
                 let isPreferred = preferred.map { isPreferredColumn($0.wrappedValue) } ?? false
-                return model.isChosen || isPreferred ? 0 : nil
+                return model.hasSelection || isPreferred ? 0 : nil
             },
             clear: {
                 model.clear()
@@ -85,18 +85,18 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 /// Whether an item is selected in a column of a split view.
 @MainActor @Observable
 private final class SplitColumn: ListSelectionObserver {
-    private(set) var isChosen = false
-    @ObservationIgnored private weak var choice: (any ListSelectionState)?
+    private(set) var hasSelection = false
+    @ObservationIgnored private weak var selection: (any ListSelectionState)?
 
     nonisolated init() {}
 
-    func follow(_ choice: any ListSelectionState) {
-        self.choice = choice
-        let isChosen = choice.isAnyChosen
-        if isChosen != self.isChosen { self.isChosen = isChosen }
+    func follow(_ selection: any ListSelectionState) {
+        self.selection = selection
+        let hasSelection = selection.isAnySelected
+        if hasSelection != self.hasSelection { self.hasSelection = hasSelection }
     }
 
-    func clear() { choice?.clear() }
+    func clear() { selection?.clear() }
 }
 
 extension EnvironmentValues {

@@ -130,8 +130,11 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         content.setEnvironment(environment.below(titleBar))
     }
 
+    /// Completes what precedes an input, which may be about it.
+    private func inputBegins() { graph[UnfinishedSelections.self].finish() }
+
     package func window(_ window: any ScreenWindow, didReceive event: PointerEvent) -> PointerDisposition {
-        if event.kind == .down { graph[UnfinishedSelections.self].finish() }
+        if event.kind == .down { inputBegins() }
         if event.kind == .down, !event.isPrimary, openMenu(at: event.location, in: window) { return .handled }
         if event.kind == .down, isTitleBarEmpty(at: event.location, in: window) { return .titleBar }
         let arena = graph[GestureArena.self]
@@ -161,12 +164,12 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     }
 
     package func window(_ window: any ScreenWindow, didReceive drop: DropEvent) -> DragOperation? {
-        graph[UnfinishedSelections.self].finish()
+        inputBegins()
         return drops.handle(drop, in: root.content)
     }
 
     package func window(_ window: any ScreenWindow, didReceive command: WindowCommand) -> Bool {
-        graph[UnfinishedSelections.self].finish()
+        inputBegins()
         if command == .menu { return openMenuOfFocus(in: window) }
         if graph[CommandListeners.self].perform(command) { return true }
         // The program's shortcuts have precedence over what a key does otherwise.
@@ -175,8 +178,8 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     }
 
     package func window(_ window: any ScreenWindow, didReceive press: KeyPress) -> Bool {
-        // The release of the key that made a choice does not wait for it.
-        if press.phase != .up { graph[UnfinishedSelections.self].finish() }
+        // The release of the key that selected many rows does not wait for their values.
+        if press.phase != .up { inputBegins() }
         return graph.handle(press)
     }
 

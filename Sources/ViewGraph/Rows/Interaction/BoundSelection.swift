@@ -2,10 +2,10 @@
 final class BoundSelection<Value: Hashable>: ListSelectionState {
     /// Returns the binding to the program's value.
     private let binding: @MainActor () -> ListSelection<Value>?
-    /// The choice that will be written to the binding, while the set of its many values is being made.
-    private var unfinished: Choice?
+    /// The selection that will be written to the binding, while the set of its many values is being made.
+    private var unfinished: Unfinished?
     /// The selected values as of the last update.
-    private var chosen: Set<Value> = []
+    private var selected: Set<Value> = []
     /// The rows of selected values, where they are known. A value that never had a row is never deselected:
     /// its row may still be to come.
     private var places: [Value: Int] = [:]
@@ -17,9 +17,9 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
     /// The selected values of the rows that a search has visited, `nil` if there is no search.
     private var seen: Set<Value>?
 
-    private struct Choice {
+    private struct Unfinished {
         let values: SetInProgress<Value>
-        /// The chosen rows, `nil` if they may have moved.
+        /// The selected rows, `nil` if they may have moved.
         var rows: Range<Int>?
     }
 
@@ -30,12 +30,12 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
 
     var isEnabled: Bool { binding() != nil }
     var allowsSeveral: Bool { binding()?.allowsSeveral ?? false }
-    var count: Int { unfinished?.values.count ?? chosen.count }
+    var count: Int { unfinished?.values.count ?? selected.count }
     var erasedValues: Set<AnyHashable> { Set((finishedBinding?.values ?? []).map { AnyHashable($0) }) }
 
-    func isChosen(_ row: Int, of rows: any SelectableRows) -> Bool {
+    func isSelected(_ row: Int, of rows: any SelectableRows) -> Bool {
         guard count > 0, let value = rows.value(of: row, as: Value.self) else { return false }
-        guard let unfinished else { return chosen.contains(value) }
+        guard let unfinished else { return selected.contains(value) }
         return unfinished.rows?.contains(row) ?? unfinished.values.wait().contains(value)
     }
 
@@ -45,13 +45,13 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
 
     // MARK: Changing
 
-    /// The binding, after the unfinished choice was written to it.
+    /// The binding, after the unfinished selection was written to it.
     private var finishedBinding: ListSelection<Value>? {
-        finishChoice()
+        finish()
         return binding()
     }
 
-    func finishChoice() {
+    func finish() {
         guard let values = unfinished?.values.wait() else { return }
         unfinished = nil
         write(values)
@@ -62,7 +62,7 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
         binding()?.values = values
     }
 
-    func choose(_ value: AnyHashable) -> Bool {
+    func select(_ value: AnyHashable) -> Bool {
         guard let value = value.base as? Value, let binding = finishedBinding else { return false }
         binding.values = [value]
         return true
@@ -76,7 +76,9 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
         case .none: break
         case .replace(let range):
             let values: ContiguousArray<Value> = rows.values(of: range)
-            unfinished = SetInProgress(of: values, finished: finished).map { Choice(values: $0, rows: range) }
+            unfinished = SetInProgress(of: values, finished: finished).map {
+                Unfinished(values: $0, rows: range)
+            }
             if unfinished == nil { write(Set(listed: values)) }
         case .add(let range):
             let values = Set<Value>(listed: rows.values(of: range))
@@ -110,15 +112,15 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
 
     func follow() -> Bool {
         let values = binding()?.values ?? []
-        guard values != chosen else { return false }
-        // What the program writes replaces what the user chose before.
+        guard values != selected else { return false }
+        // What the program writes replaces what the user selected before.
         unfinished = nil
-        chosen = values
+        selected = values
         places = places.filter { values.contains($0.key) }
         removed.formIntersection(values)
         if values.count > Self.followedCount { located.formUnion(places.keys) }
         if values.count > Self.followedCount || seen != nil {
-            // Sets that share their memory are compared at once, after a choice of all rows of a list.
+            // Sets that share their memory are compared at once, after all rows of a list were selected.
             if located != values { located.formIntersection(values) }
         } else {
             located = []
@@ -137,10 +139,10 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
     }
 
     func locate(in range: Range<Int>, of rows: any SelectableRows) {
-        guard places.count < chosen.count, chosen.count <= Self.followedCount else { return }
+        guard places.count < selected.count, selected.count <= Self.followedCount else { return }
         rows.visitValues(of: range) { (row, value: Value?) in
-            if let value, chosen.contains(value) { places[value] = row }
-            return places.count < chosen.count
+            if let value, selected.contains(value) { places[value] = row }
+            return places.count < selected.count
         }
     }
 
@@ -159,8 +161,8 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
 
     // MARK: Searching for removed rows
 
-    var hasFollowedRows: Bool { chosen.count <= Self.followedCount }
-    var hasLocatedAll: Bool { chosen == located || chosen.isSubset(of: located) }
+    var hasFollowedRows: Bool { selected.count <= Self.followedCount }
+    var hasLocatedAll: Bool { selected == located || selected.isSubset(of: located) }
 
     func beginSearch() { seen = [] }
 
@@ -168,8 +170,8 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
         guard var seen else { return }
         self.seen = nil
         rows.visitValues(of: range) { (_, value: Value?) in
-            if let value, chosen.contains(value) { seen.insert(value) }
-            return seen.count < chosen.count
+            if let value, selected.contains(value) { seen.insert(value) }
+            return seen.count < selected.count
         }
         self.seen = seen
     }

@@ -5,30 +5,30 @@ protocol ListSelectionState: AnyObject {
     var isEnabled: Bool { get }
     /// Whether several rows can be selected.
     var allowsSeveral: Bool { get }
-    /// The number of selected values, as of the last update, or of those of an unfinished choice.
+    /// The number of selected values, as of the last update, or of those that are not yet written.
     var count: Int { get }
     /// The program's selected values.
     var erasedValues: Set<AnyHashable> { get }
     /// Whether the value of a row is selected.
-    func isChosen(_ row: Int, of rows: any SelectableRows) -> Bool
+    func isSelected(_ row: Int, of rows: any SelectableRows) -> Bool
     /// The value of a row, or `nil` if it can't be selected.
     func erasedValue(of row: Int, in rows: any SelectableRows) -> AnyHashable?
 
     /// Selects a value in place of all others.
     ///
     /// - Returns: whether the value has the type of the list's selection.
-    func choose(_ value: AnyHashable) -> Bool
-    /// Changes the selection for the user. A choice of many rows is shown at once, and written to the
-    /// program's binding later, by ``finishChoice()``.
+    func select(_ value: AnyHashable) -> Bool
+    /// Changes the selection for the user. A selection of many rows is shown at once, and written to the
+    /// program's binding later, by ``finish()``.
     ///
-    /// - Parameter finished: called on another thread when a choice that was not written can be written
+    /// - Parameter finished: called on another thread when a selection that was not written can be written
     ///   without waiting.
     /// - Returns: whether the program's binding was written.
     func apply(
         _ change: RowCursor.Change, to rows: any SelectableRows, finished: @escaping @Sendable () -> Void
     ) -> Bool
-    /// Writes the choice that is not yet written to the program's binding, if there is one.
-    func finishChoice()
+    /// Writes the selection that is not yet written to the program's binding, if there is one.
+    func finish()
     /// Returns an action that selects rows in addition to the values that are selected now. Each time it
     /// deselects what it selected the last time.
     func additions() -> @MainActor (Range<Int>, any SelectableRows) -> Void
@@ -65,7 +65,7 @@ protocol ListSelectionState: AnyObject {
 }
 
 extension ListSelectionState {
-    var isAnyChosen: Bool { count > 0 }
+    var isAnySelected: Bool { count > 0 }
 }
 
 /// Rows that have values in a selection.
@@ -121,7 +121,7 @@ enum ListSelection<Value: Hashable> {
 /// An observer of a list's selection: the split-view column that contains the list.
 @MainActor
 protocol ListSelectionObserver: AnyObject {
-    func follow(_ choice: any ListSelectionState)
+    func follow(_ selection: any ListSelectionState)
 }
 
 extension EnvironmentValues {

@@ -18,7 +18,7 @@ extension SelectionController {
         case .end: return moveToEnd(-1, press)
         case .return: return performPrimaryAction()
         case .delete where !isControl, .deleteForward where !isControl: return deleteSelection()
-        case .escape where state.isAnyChosen:
+        case .escape where state.isAnySelected:
             clickOutsideRows()
             return true
         case .space where isControl || !typed.isActive(at: list.graph.clock.now): return pressSpace(press)
@@ -110,7 +110,7 @@ extension SelectionController {
 
     /// Deletes the selected rows, or the one at the cursor if none is selected.
     private func deleteSelection() -> Bool {
-        let rows = state.isAnyChosen ? selectedRows : [cursor.row].compactMap { $0 }
+        let rows = state.isAnySelected ? selectedRows : [cursor.row].compactMap { $0 }
         return list.actions.performDeletion(of: rows)
     }
 

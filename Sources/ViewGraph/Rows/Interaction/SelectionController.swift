@@ -45,7 +45,7 @@ final class SelectionController {
 
     func isSelectable(_ row: Int) -> Bool { isEnabled && state.erasedValue(of: row, in: self) != nil }
 
-    func isSelected(_ row: Int) -> Bool { row < list.rowCount && state.isChosen(row, of: self) }
+    func isSelected(_ row: Int) -> Bool { row < list.rowCount && state.isSelected(row, of: self) }
 
     /// Whether keys begin at a row.
     func hasCursor(_ row: Int) -> Bool { isEnabled && isFocused && cursor.row == row }
@@ -63,15 +63,15 @@ final class SelectionController {
 
     /// Updates the selection to the program's current value. Keys begin at it, unless the cursor is in it.
     func follow() {
-        guard followChange(), state.isAnyChosen else { return }
-        if let row = cursor.row, state.isChosen(row, of: self) { return }
+        guard followChange(), state.isAnySelected else { return }
+        if let row = cursor.row, state.isSelected(row, of: self) { return }
         cursor.place(at: nil)
     }
 
     /// Changes the selection for the user. The cursor stays where it is.
     func apply(_ change: RowCursor.Change) {
         let isWritten = state.apply(change, to: self) { [weak self] in
-            Task { @MainActor [weak self] in self?.finishChoice() }
+            Task { @MainActor [weak self] in self?.finishSelection() }
         }
         _ = followChange()
         guard !isWritten else { return }
@@ -79,9 +79,9 @@ final class SelectionController {
         updateRows()
     }
 
-    /// Writes a choice of many rows to the program's binding if that has not been done yet.
-    func finishChoice() {
-        state.finishChoice()
+    /// Writes a selection of many rows to the program's binding if that has not been done yet.
+    func finishSelection() {
+        state.finish()
         _ = followChange()
     }
 
@@ -144,7 +144,7 @@ final class SelectionController {
         list.graph.enqueue { [weak self] in
             guard let self, let inserted = insertedRows else { return }
             insertedRows = nil
-            state.finishChoice()
+            state.finish()
             state.deselectRemoved(in: self)
             _ = followChange()
             state.locate(in: inserted.clamped(to: 0..<list.rowCount), of: self)

@@ -1,7 +1,7 @@
-/// The lists of a window whose choices are not yet written to the program's bindings.
+/// The lists of a window whose selections are not yet written to the program's bindings.
 ///
-/// They are written before the next input: a button that the user presses right after choosing a million rows
-/// is for these rows.
+/// They are written before the next input: a button that the user presses right after selecting a million
+/// rows is for these rows.
 @MainActor
 final class UnfinishedSelections: GraphFeature {
     private var controllers: [Weak<SelectionController>] = []
@@ -14,6 +14,6 @@ final class UnfinishedSelections: GraphFeature {
         guard !controllers.isEmpty else { return }
         let finished = controllers
         controllers = []
-        for controller in finished { controller.object?.finishChoice() }
+        for controller in finished { controller.object?.finishSelection() }
     }
 }
