@@ -209,6 +209,8 @@ package final class MemoryClock: FrameClock {
     /// The number of frames that called program code.
     package private(set) var evaluatingFrameCount = 0
 
+    private let idleQueue = IdleQueue()
+
     /// Called when a frame is requested and none was.
     package var frameWasRequested: (@MainActor () -> Void)?
 
@@ -216,6 +218,11 @@ package final class MemoryClock: FrameClock {
         guard !isFrameRequested else { return }
         isFrameRequested = true
         frameWasRequested?()
+    }
+
+    package func whenIdle(_ piece: @escaping @MainActor () -> Bool) {
+        idleQueue.add(piece)
+        requestFrame()
     }
 
     /// Begins another turn of the main loop, as between a job of the main actor and another job that it
@@ -229,12 +236,13 @@ package final class MemoryClock: FrameClock {
         now = max(now, end)
     }
 
-    /// Runs one frame.
+    /// Runs one frame, and a piece of idle work after it.
     package func tick(after seconds: Double = 1.0 / 60) {
         now += seconds
         isFrameRequested = false
         frameCount += 1
         if onFrame?(now) == true { evaluatingFrameCount += 1 }
+        if idleQueue.run() { requestFrame() }
     }
 
     /// Runs frames until none is requested. Traps if the program requests frames without end.

@@ -17,9 +17,15 @@ final class IdleWork {
     /// - Parameter work: does a piece, and returns whether there are more. It also ends when the owner is
     ///   released.
     init(_ work: @escaping @MainActor () -> Bool) {
-        let state = State(work)
-        self.state = state
-        source = g_idle_add_full(
+        state = State(work)
+        source = Self.addSource(for: state)
+    }
+
+    /// Does work that has no owner, until there are no more pieces.
+    static func start(_ work: @escaping @MainActor () -> Bool) { _ = addSource(for: State(work)) }
+
+    private static func addSource(for state: State) -> guint {
+        g_idle_add_full(
             G_PRIORITY_DEFAULT_IDLE,
             { data in
                 onMainActor(data) { data in

@@ -24,6 +24,14 @@ final class WidgetFrameClock: FrameClock {
         if let clock { gdk_frame_clock_request_phase(clock.opaque, GDK_FRAME_CLOCK_PHASE_UPDATE) }
     }
 
+    func whenIdle(_ piece: @escaping @MainActor () -> Bool) {
+        IdleWork.start { [weak self] in
+            self?.beginTurn()
+            defer { RunLoopSource.ran(.program) }
+            return piece()
+        }
+    }
+
     /// Begins another turn of the main loop.
     func beginTurn() { if isRequested { onTurn?() } }
 

@@ -33,6 +33,7 @@ case "pages": run { PagesSample($0) }
 case "loop": run { LoopSample($0) }
 case "turns": run { TurnSample($0) }
 case "drawn-timer": run { DrawnTimerSample($0) }
+case "idle": run { IdleSample($0) }
 case "busy": run { BusySample($0, isSlow: arguments.dropFirst().first == "frames") }
 case "windows": run { WindowsSample($0) }
 case "nested": run { NestedScrollSample($0, isVertical: arguments.dropFirst().first == "vertical") }

@@ -120,4 +120,7 @@ package protocol FrameClock: AnyObject {
     var onTurn: (@MainActor () -> Void)? { get set }
     /// Requests one frame. Repeated calls before that frame request the same one.
     func requestFrame()
+    /// Does work in pieces while the main loop is idle. Frames and input have precedence.
+    /// - Parameter piece: does a piece, of a few milliseconds at most, and returns whether there are more.
+    func whenIdle(_ piece: @escaping @MainActor () -> Bool)
 }

@@ -38,9 +38,16 @@ package final class SteppedClock: FrameClock {
     /// given up.
     private static let framesAtEnd = 8
 
+    private let idleQueue = IdleQueue()
+
     package init() {}
 
     package func requestFrame() { isFrameRequested = true }
+
+    package func whenIdle(_ piece: @escaping @MainActor () -> Bool) {
+        idleQueue.add(piece)
+        requestFrame()
+    }
 
     /// Runs the requested frames until none is requested, or until `end`, where an infinite animation stops.
     ///
@@ -52,6 +59,7 @@ package final class SteppedClock: FrameClock {
         while isFrameRequested, framesLeft > 0 {
             isFrameRequested = false
             if onFrame?(now) == true { hasRunCode = true }
+            if idleQueue.run() { requestFrame() }
             guard isFrameRequested else { break }
             if now >= end { framesLeft -= 1 }
             now = min(now + Self.step, max(end, now))

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A search for a row by the start of its text, which goes on in later frames if there are many rows.
+/// A search for a row by the start of its text, which goes on while the main loop is idle if there are many
+/// rows.
 ///
 /// The texts of rows that do not exist are read from their views. Rows whose texts depend on values that only
 /// existing rows have are found while they exist.
@@ -14,16 +15,16 @@ final class RowSearch: AnimationTarget {
     private var next: Int
     private var remaining: Int
     private var isCancelled = false
-    /// Whether the row at ``next`` is the one that was searched for. The next frame selects it, because the
-    /// search has used the time of this one.
+    /// Whether the row at ``next`` is the one that was searched for. The next frame selects it, because a
+    /// piece of the search has used its time.
     private var hasFound = false
     /// Whether the rows are still those that were searched.
     private var isCurrent = true
 
-    /// The most rows that are searched in a frame, and the time after which the search goes on in the next
-    /// frame. The time is read again after some rows.
-    private static let rowsPerFrame = 4_000
-    private static let timePerFrame = Duration.milliseconds(3)
+    /// The most rows that are searched in a piece, and the time after which another piece goes on. The time
+    /// is read again after some rows.
+    private static let rowsPerPiece = 4_000
+    private static let timePerPiece = Duration.milliseconds(3)
     private static let rowsPerReading = 32
     /// The time of a search after which the row is selected in the next frame.
     private static let timeBeforeSelecting = Duration.milliseconds(1)
@@ -45,23 +46,36 @@ final class RowSearch: AnimationTarget {
         if other.isCurrent { (next, remaining) = (other.next, other.remaining) }
     }
 
-    /// Searches the first rows in the next frame, which follows the key at once, and the others in later
-    /// ones.
+    /// Searches the first rows in the next frame, which follows the key at once, and the others when the main
+    /// loop is idle.
     func start() { list?.graph.animate(self) }
 
     func cancel() { isCancelled = true }
 
     func rowsMoved() { (isCurrent, hasFound) = (false, false) }
 
-    func animationTick(at now: Double) -> Bool { !isCancelled && searchNextRows() }
-
-    /// - Returns: whether there is more to do.
-    private func searchNextRows() -> Bool {
-        guard let list else { return false }
+    func animationTick(at now: Double) -> Bool {
+        guard !isCancelled else { return false }
         if hasFound {
             found(next)
             return false
         }
+        if searchNextRows() {
+            list?.graph.clock.whenIdle { [weak self] in self?.searchWhenIdle() ?? false }
+        }
+        return hasFound
+    }
+
+    private func searchWhenIdle() -> Bool {
+        guard !isCancelled, !hasFound else { return false }
+        let hasMore = searchNextRows()
+        if hasFound { start() }
+        return hasMore
+    }
+
+    /// - Returns: whether there are more rows to search.
+    private func searchNextRows() -> Bool {
+        guard let list else { return false }
         let start = ContinuousClock.now
         guard let row = SpeculativeBody.evaluate({ nextMatch(in: list) }) else { return remaining > 0 }
         if ContinuousClock.now - start < Self.timeBeforeSelecting {
@@ -69,14 +83,14 @@ final class RowSearch: AnimationTarget {
         } else {
             hasFound = true
         }
-        return hasFound
+        return false
     }
 
-    /// The next row that matches, or `nil` if it is not among those of a frame.
+    /// The next row that matches, or `nil` if it is not among those of a piece.
     private func nextMatch(in list: ListVirtualizer) -> Int? {
         let place = ViewText.Place(Text.Context(locale: list.environment.locale, now: Date()))
-        let end = ContinuousClock.now + Self.timePerFrame
-        for count in 0..<min(remaining, Self.rowsPerFrame) {
+        let end = ContinuousClock.now + Self.timePerPiece
+        for count in 0..<min(remaining, Self.rowsPerPiece) {
             if count > 0, count.isMultiple(of: Self.rowsPerReading), ContinuousClock.now >= end { break }
             // The program's views are evaluated, which may change anything.
             guard list.rowCount > 0 else {

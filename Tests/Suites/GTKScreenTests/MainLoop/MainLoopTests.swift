@@ -47,6 +47,16 @@ struct MainLoopTests {
         }
     }
 
+    @Test("work for idle times needs no frames, and lets requested ones pass", .timeLimit(.minutes(10)))
+    func idleWork() async throws {
+        try await RunningSample.with(["idle"]) { sample in
+            let line = try await sample.program.line { $0.hasPrefix("200 pieces") }
+            let frames = try #require(line.split(separator: " ").compactMap { Int($0) }.last)
+            #expect(frames < 50, "\(line)")
+            try await sample.program.line { $0 == "a frame between pieces" }
+        }
+    }
+
     @Test("an idle window uses no processor time", .timeLimit(.minutes(10)))
     func idleIsFree() async throws {
         try await RunningSample.with(["loop"]) { sample in
