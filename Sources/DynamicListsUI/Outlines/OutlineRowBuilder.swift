@@ -23,10 +23,14 @@ struct OutlineRowBuilder<ItemView: View, Source: TreeSource> {
     ) -> some View where Data.Element == RowID {
         let commands = outline.options.values.commands
         if commands.isEmpty, outline.move == nil {
-            ForEach(data, id: \.self) { row($0) }
+            #if os(Linux)
+                ForEach(data, builder: maker) { $0.row($1) }
+            #else
+                ForEach(data, id: \.self) { maker.row($0) }
+            #endif
         } else {
             ForEach(data, id: \.self) { id in
-                row(id).modifier(RowCommands(row: tree.row(for: id)?.item, commands: commands))
+                maker.row(id).modifier(RowCommands(row: tree.row(for: id)?.item, commands: commands))
             }
             .onDelete(
                 perform: commands.delete.map { delete in
@@ -52,11 +56,24 @@ struct OutlineRowBuilder<ItemView: View, Source: TreeSource> {
         offsets.map { start + $0 }.filter(rows.indices.contains).compactMap { rows[$0].itemID }
     }
 
-    private func row(_ id: RowID) -> some View {
-        let options = outline.options
-        return OutlineRowHost(
-            id: id, controller: controller, indentation: outline.indentation, options: options,
-            itemView: outline.itemView
+    private var maker: OutlineRowMaker<ItemView, Source> {
+        OutlineRowMaker(
+            controller: controller, indentation: outline.indentation, options: outline.options,
+            itemView: outline.itemView)
+    }
+}
+
+/// The values of which the rows of an outline are made, apart from their ids.
+@MainActor
+struct OutlineRowMaker<ItemView: View, Source: TreeSource> {
+    let controller: OutlineController<Source>
+    let indentation: OutlineIndentation
+    let options: DynamicListOptions<Source>
+    let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
+
+    func row(_ id: TreeRowID<Source.ItemID>) -> some View {
+        OutlineRowHost(
+            id: id, controller: controller, indentation: indentation, options: options, itemView: itemView
         )
         .selectionDisabled(id.itemID == nil)
         .listRowInsets(options.values.rowInsets)

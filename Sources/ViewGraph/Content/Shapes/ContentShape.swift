@@ -52,6 +52,8 @@ private final class ContentShapeBox<Outline: Shape>: UnaryBox {
         super.init(content)
     }
 
+    override var isReusable: Bool { content.isReusable }
+
     override func hitTest(_ point: CGPoint, into result: inout HitTestResult) -> Bool {
         guard let shape = modifier.shape else { return super.hitTest(point, into: &result) }
         let path = shape.path(in: CGRect(origin: .zero, size: frame.size))

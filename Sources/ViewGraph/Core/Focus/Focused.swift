@@ -90,12 +90,19 @@ FocusFollower, FocusHolder
 
     var isFocusRequested: Bool { view.isFocusRequested }
 
+    override var isReusable: Bool {
+        let storage = view.binding.storage
+        return focused == nil && storage?.holder !== self && storage?.waiting !== self && areChildrenReusable
+    }
+
     init(_ view: FocusedCore<Content, Value>, in context: _NodeContext) {
         super.init(view, inner: view.content, in: context)
     }
 
     override func viewChanged(from old: FocusedCore<Content, Value>) {
         inner.update(view.content)
+        // A reused view requests the focus when it appears, as a new one does.
+        if graph.existedBeforeReuse(self) { return }
         if view.isFocusRequested != old.isFocusRequested { moveFocusLater() }
     }
 

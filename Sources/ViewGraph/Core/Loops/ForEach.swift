@@ -11,6 +11,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     let isConstant: Bool
     /// The edits of the data by its own binding.
     var edits = LoopEdits()
+    /// The values of which the views are made, apart from their elements, or `nil` if they are unknown.
+    var builder: LoopBuilder?
 
     var ids: RowIDs<Data, ID> { RowIDs(data, id: id, at: idOffset) }
 }
@@ -66,6 +68,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var kept: KeptRows<Data, ID>?
     /// The inspection of the loop, if the graph is recorded.
     private var inspector: LoopInspector<Data, ID, Content>?
+    /// Whether the elements that remain in the running update have the views that they had before.
+    fileprivate private(set) var keepsViews = false
 
     override init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
         hasRows = context.rows != nil && Content.hasMultipleRows
@@ -100,6 +104,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func viewChanged(from old: ForEach<Data, ID, Content>) {
+        keepsViews = view.builder?.isEqual(to: old.builder) == true
+        defer { keepsViews = false }
         if graph.recorder != nil { inspector?.inspect(view, after: old, in: self) }
         guard isLazy else {
             if let change = updateElements() {
@@ -340,7 +346,7 @@ final class ForEachElementNode<Data: RandomAccessCollection, ID: Hashable, Conte
     override func update(at index: Int) {
         self.index = index
         inheritEnvironment()
-        evaluate()
+        if isDirty || source?.keepsViews != true { evaluate() }
     }
 
     override var erasedID: AnyHashable? { elementID.map { AnyHashable($0) } }
