@@ -69,8 +69,7 @@ final class ModelStore: Sendable {
             }
         } catch {
             // The object can be used, and saving it fails with the reason.
-            FileHandle.standardError.write(
-                Data("SwiftData: no rows can be reserved for \(entity.name): \(error)\n".utf8))
+            StoreNotice.write("no rows can be reserved for \(entity.name): \(error)")
         }
         // Numbers that another thread has reserved meanwhile are skipped.
         let rows = ReservedRows(next: last - length + 1, end: last + 1, length: length)

@@ -98,8 +98,7 @@ extension ObjectGraph {
     }
 
     func report(_ error: any Error, _ what: String) {
-        let text = "SwiftData: \(what): \(error.localizedDescription)\n"
-        FileHandle.standardError.write(Data(text.utf8))
+        StoreNotice.write("\(what): \(error.localizedDescription)")
     }
 }
 

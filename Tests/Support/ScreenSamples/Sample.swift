@@ -14,7 +14,7 @@ func run(_ make: @escaping @MainActor (any Screen) -> AnyObject) -> Never {
 
 /// Prints a line that a test waits for.
 func printLine(_ line: String) {
-    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    try? FileHandle.standardOutput.write(contentsOf: Data((line + "\n").utf8))
 }
 
 extension ResolvedColor {

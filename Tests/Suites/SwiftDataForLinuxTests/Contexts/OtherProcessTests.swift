@@ -10,6 +10,13 @@
     struct OtherProcessTests {
         private typealias Song = FirstVersion.Song
 
+        @Test("a program continues after a failure that it cannot report, because standard error is full")
+        func fullErrors() async throws {
+            let folder = try StoreFolder()
+            let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+            #expect(try await folder.runProgram(["lost"], errors: full) == "not saved\n")
+        }
+
         @Test("a query shows what another program saves, next to the changes of its own context")
         func query() async throws {
             let folder = try StoreFolder()

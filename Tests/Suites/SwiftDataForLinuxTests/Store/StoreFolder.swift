@@ -11,7 +11,9 @@ final class StoreFolder: Sendable {
     deinit { try? FileManager.default.removeItem(at: url) }
 
     /// The output of another program with the store, after its end. No thread waits meanwhile.
-    func runProgram(_ arguments: [String]) async throws -> String {
+    ///
+    /// - Parameter errors: its standard error, or `nil` for the standard error of the tests.
+    func runProgram(_ arguments: [String], errors: FileHandle? = nil) async throws -> String {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let program = Process()
         let output = Pipe()
@@ -19,6 +21,7 @@ final class StoreFolder: Sendable {
             path: "StoreProgram")
         program.arguments = [url.path] + arguments
         program.standardOutput = output
+        if let errors { program.standardError = errors }
         try await withCheckedThrowingContinuation { (end: CheckedContinuation<Void, any Error>) in
             program.terminationHandler = { _ in end.resume() }
             do { try program.run() } catch { end.resume(throwing: error) }
