@@ -113,7 +113,7 @@ final class BoundSelection<Value: Hashable>: ListSelectionState {
     func follow() -> Bool {
         let values = binding()?.values ?? []
         guard values != selected else { return false }
-        // What the program writes replaces what the user selected before.
+        // The value that the program writes replaces a selection of the user that is not yet written.
         unfinished = nil
         selected = values
         places = places.filter { values.contains($0.key) }
