@@ -25,8 +25,10 @@ package final class KeyDriver {
     /// The number of frames before the first key, in which the initial work completes.
     private static let warmUp = 10
     /// The interval of checks whether the program is at rest, in milliseconds, and the number of checks
-    /// without a key and a frame after which it is.
+    /// without a key, a frame and work after which it is.
     private static let (interval, restingChecks) = (50, 4)
+    /// The processor time of the main thread between two checks that is no work, in seconds.
+    private static let restingTime = 0.002
 
     private let idleKeys: Int
     private let keys: Int
@@ -36,8 +38,10 @@ package final class KeyDriver {
     private var frameBegan = 0.0
     private var frameTimes = ScrollDriver.FrameTimes()
     private var count = 0
-    /// The number of checks since the last key or frame.
+    /// The number of checks since the last key, frame or work.
     private var checks = 0
+    /// The main thread's processor time at the last check, in seconds.
+    private var checkedTime = 0.0
     private var meter = KeyMeter()
     /// The number of keys after which the program was at rest.
     private var restedCount = 0
@@ -81,9 +85,9 @@ package final class KeyDriver {
     }
 
     private func watch(_ clock: OpaquePointer) {
+        LoopIterations.follow { [weak self] in self?.meter.partEnded(processor: ScrollDriver.threadTime) }
         Signals.connect(UnsafeMutableRawPointer(clock), "before-paint") { [weak self] in
             self?.frameBegan = MonotonicClock.now
-            self?.meter.frameBegan(processor: ScrollDriver.threadTime)
         }
         Signals.connect(UnsafeMutableRawPointer(clock), "after-paint") { [weak self] in self?.framePainted() }
     }
@@ -92,7 +96,7 @@ package final class KeyDriver {
         let now = MonotonicClock.now
         if frames == 1 { report(.painted) }
         checks = 0
-        meter.framePainted(at: now, processor: ScrollDriver.threadTime, state: state())
+        meter.framePainted(at: now, state: state())
         if isReady { frameTimes.frames.append((now - frameBegan) * 1000) }
         guard let keyTime else { return }
         self.keyTime = nil
@@ -131,7 +135,9 @@ package final class KeyDriver {
     private func waitForRest(_ window: ObjectReference) {
         check = Delay(milliseconds: Self.interval) { [weak self] in
             guard let self else { return }
-            checks += 1
+            let time = ScrollDriver.threadTime
+            checks = time - checkedTime < Self.restingTime ? checks + 1 : 0
+            checkedTime = time
             if checks >= Self.restingChecks { rested(window) }
             if Self.running === self { waitForRest(window) }
         }
@@ -147,6 +153,7 @@ package final class KeyDriver {
             isReady = true
             report(.ready(ScrollDriver.place(of: window.widget), meter.costs))
         } else if isReady, count >= idleKeys + keys {
+            LoopIterations.unfollow()
             Self.running = nil
             report(.done(ScrollDriver.place(of: window.widget), heldTimes, frameTimes))
         }

@@ -9,7 +9,8 @@ struct KeyMeter {
         var effect: Double?
         /// The processor time of the main thread until the program is at rest again.
         var work = 0.0
-        /// The longest part of the work without a pause: the handling of the key, or a frame.
+        /// The longest part of the work during which no other key can be handled: an iteration of the main
+        /// loop.
         var longest = 0.0
     }
 
@@ -40,10 +41,13 @@ struct KeyMeter {
         current = Running(start: time, state: state, processor: processor)
     }
 
-    mutating func frameBegan(processor: Double) { workEnded(processor) }
+    mutating func partEnded(processor: Double) {
+        guard var current else { return }
+        current.cost.longest = max(current.cost.longest, current.work(until: processor))
+        self.current = current
+    }
 
-    mutating func framePainted(at time: Double, processor: Double, state: Int) {
-        workEnded(processor)
+    mutating func framePainted(at time: Double, state: Int) {
         guard let current else { return }
         let passed = (time - current.start) * 1000
         if current.cost.frame == nil { self.current?.cost.frame = passed }
@@ -56,10 +60,5 @@ struct KeyMeter {
         _ = current.work(until: processor)
         costs.append(current.cost)
         self.current = nil
-    }
-
-    private mutating func workEnded(_ processor: Double) {
-        guard let part = current?.work(until: processor), let longest = current?.cost.longest else { return }
-        current?.cost.longest = max(longest, part)
     }
 }
