@@ -221,8 +221,7 @@ package final class MemoryClock: FrameClock {
     }
 
     package func whenIdle(_ piece: @escaping @MainActor () -> Bool) {
-        idleQueue.add(piece)
-        requestFrame()
+        if idleQueue.add(piece) { requestFrame() }
     }
 
     /// Begins another turn of the main loop, as between a job of the main actor and another job that it
@@ -241,8 +240,9 @@ package final class MemoryClock: FrameClock {
         now += seconds
         isFrameRequested = false
         frameCount += 1
-        if onFrame?(now) == true { evaluatingFrameCount += 1 }
-        if idleQueue.run() { requestFrame() }
+        let (hasRunCode, hasMore) = idleQueue.run(after: { onFrame?(now) == true })
+        if hasRunCode { evaluatingFrameCount += 1 }
+        if hasMore { requestFrame() }
     }
 
     /// Runs frames until none is requested. Traps if the program requests frames without end.

@@ -45,8 +45,7 @@ package final class SteppedClock: FrameClock {
     package func requestFrame() { isFrameRequested = true }
 
     package func whenIdle(_ piece: @escaping @MainActor () -> Bool) {
-        idleQueue.add(piece)
-        requestFrame()
+        if idleQueue.add(piece) { requestFrame() }
     }
 
     /// Runs the requested frames until none is requested, or until `end`, where an infinite animation stops.
@@ -58,8 +57,9 @@ package final class SteppedClock: FrameClock {
         var framesLeft = Self.framesAtEnd
         while isFrameRequested, framesLeft > 0 {
             isFrameRequested = false
-            if onFrame?(now) == true { hasRunCode = true }
-            if idleQueue.run() { requestFrame() }
+            let frame = idleQueue.run(after: { onFrame?(now) == true })
+            if frame.result { hasRunCode = true }
+            if frame.hasMore { requestFrame() }
             guard isFrameRequested else { break }
             if now >= end { framesLeft -= 1 }
             now = min(now + Self.step, max(end, now))

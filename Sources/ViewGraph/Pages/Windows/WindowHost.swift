@@ -80,7 +80,6 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     /// Unmounts the view and closes its window.
     package func close() {
         unmount()
-        graph.flush(at: window.clock.now)
         window.close()
     }
 
@@ -93,6 +92,9 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
     private func unmount() {
         content.unmount()
         titleBar?.unmount()
+        // No more frames will run, but `onDisappear` has to be called.
+        graph.flush(at: window.clock.now)
+        graph[IdleRelease.self].releaseAll()
     }
 
     private func accessibility() -> [AccessibilityElement] {
@@ -215,8 +217,6 @@ package final class WindowHost<Content: View>: LayoutHost, RootHost, Presenter, 
         set(WindowTraits(of: window, phase: .background))
         graph.flush(at: window.clock.now)
         unmount()
-        // No more frames will run, but `onDisappear` has to be called.
-        graph.flush(at: window.clock.now)
         graph[WindowLayers.self].end()
         StoredValues.saveAll()
         closed?()

@@ -108,7 +108,9 @@ class VirtualRow: LayerBox, ElementHost {
     final func end() {
         setVisible(false)
         suppressesInvalidation = true
-        element?.unmount()
+        guard let element else { return }
+        element.unmount()
+        element.graph[IdleRelease.self].keep(self)
     }
 
     /// Whether the row can be given to another element of a loop, and then does not differ from a row made
