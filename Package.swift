@@ -103,9 +103,7 @@ var targets: [Target] = [
     .testTarget(name: "DynamicListsTests", dependencies: ["DynamicListsTesting", "CompilerTesting"]),
     .testTarget(
         name: "DynamicListsSQLiteTests",
-        dependencies: [
-            "DynamicLists", "DynamicListsTesting", "DynamicListsSQLite", "CacheTesting", "CacheWriter",
-        ]),
+        dependencies: ["DynamicListsTesting", "DynamicListsSQLite", "CacheTesting", "CacheWriter"]),
     .target(name: "CacheTesting", dependencies: ["DynamicLists", "DynamicListsSQLite", "CSQLite"]),
     // A program that the tests kill while it writes.
     .executableTarget(
@@ -187,11 +185,10 @@ if !engineOnly {
         targets += table([
             "LoopbackServer": "CSoup", "ChildProcesses": "", "ProcessStreams": "", "SourceText": "",
             // Never imported: linking it makes Foundation use the language of the desktop.
-            "DesktopLocale": "",
-            "PreviewJobs": "", "ProgramFolders": "ProcessStreams", "NumberTable": "UIKitForLinux ViewGraph",
+            "DesktopLocale": "", "PreviewJobs": "", "ProgramFolders": "ProcessStreams", "PixelBlur": "",
             "GTKScreen": "ViewGraph ChildProcesses PixelBlur ProcessStreams CGTK",
-            "InMemoryScreen": "ViewGraph", "UIKitForLinux": "ViewGraph",
-            "WebKitForLinux": "UIKitForLinux ViewGraph",
+            "InMemoryScreen": "ViewGraph", "NumberTable": "UIKitForLinux ViewGraph",
+            "UIKitForLinux": "ViewGraph", "WebKitForLinux": "UIKitForLinux ViewGraph",
             "SafariServicesForLinux": "UIKitForLinux ViewGraph",
             "SwiftUIForLinux": """
             ViewGraph GTKScreen CombineForLinux UIKitForLinux ObservableObjects PreviewJobs ProcessStreams \
@@ -203,22 +200,21 @@ if !engineOnly {
             "DynamicListsInspector": "DynamicListsUI InMemoryScreen",
             "DynamicListsSnapshots": "DynamicListsInspector",
             "ProgramRunner": "LoopbackServer ChildProcesses PreviewJobs ProcessStreams SourceText",
-            "PixelBlur": "", "Vocabulary": "ProgramRunner SourceText",
-            "BrowserScreen": "LoopbackServer ChildProcesses",
+            "Vocabulary": "ProgramRunner SourceText", "BrowserScreen": "LoopbackServer ChildProcesses",
             "ServiceSupport": "LoopbackServer ProcessStreams",
             "PictureService": "LoopbackServer ServiceSupport CGTK", "ScreenTesting": "CXCB",
         ]) { .target(name: $0, dependencies: $1) }
         targets += table([
             "picture-service": "PictureService ServiceSupport",
             "PictureViewer": "DynamicListsUI PictureService ServiceSupport ProcessStreams",
-            "AmountBars": "DynamicLists DynamicListsUI",
+            "AmountBars": "DynamicLists DynamicListsUI", "vocabulary": "Vocabulary ProcessStreams",
             "InfiniteScroll": "DynamicLists DynamicListsUI LoopbackServer", "DayWalks": "SwiftUI",
             "ListProgram": "SwiftUI Combine UIKit ViewGraph GTKScreen",
             "ShapeProgram": "DynamicLists DynamicListsUI SwiftUI UIKit ViewGraph GTKScreen",
             "GraphProgram": "DynamicLists SwiftUI Combine UIKit ViewGraph GTKScreen",
             "Chat": "DynamicListsUI DynamicListsSQLite ProcessStreams ServiceSupport",
             "GraphWorkload": "InMemoryScreen ViewGraph CCallgrind",
-            "vocabulary": "Vocabulary ProcessStreams", "browser-screen": "BrowserScreen ProcessStreams",
+            "browser-screen": "BrowserScreen ProcessStreams",
             "ScreenSamples": "GTKScreen InMemoryScreen NumberTable CGTK DynamicListsUI",
         ]) { .executableTarget(name: $0, dependencies: $1) }
         targets += table([
@@ -382,13 +378,17 @@ while let target = targets.first(where: { target in
     target.swiftSettings?.append(.unsafeFlags(headersOfC))
 }
 
-// The most frequent calls of programs are generic: without this flag they are not specialized for the types
-// of the program, and several times slower. (Benchmarks/Engine; a package with this tools version may use
-// unsafe flags and still be a versioned dependency.)
+// The frequent calls of programs are generic: without the first flag they are several times slower. Without
+// the second, closures that are passed to the standard library check their executor, which is a twentieth of
+// a frame. (With this tools version, a package with unsafe flags can still be a versioned dependency.)
 let fastModules = ["DynamicLists", "DynamicListsSQLite", "ObservableObjects", "SwiftDataForLinux"]
-for target in targets where fastModules.contains(target.name) {
-    target.swiftSettings?.append(
-        .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)))
+for (names, flags) in [
+    (fastModules, ["-cross-module-optimization"]),
+    (["ViewGraph", "GTKScreen"], ["-Xfrontend", "-disable-dynamic-actor-isolation"]),
+] {
+    for target in targets where names.contains(target.name) {
+        target.swiftSettings?.append(.unsafeFlags(flags, .when(configuration: .release)))
+    }
 }
 
 let package = Package(

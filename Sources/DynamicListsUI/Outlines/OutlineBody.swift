@@ -5,7 +5,8 @@ import SwiftUI
 struct OutlineBody<ItemView: View, Source: TreeSource>: View {
     private let outline: DynamicOutline<ItemView, Source>
     @State private var controller: OutlineController<Source>
-    @FocusState private var focusedRow: TreeRowID<Source.ItemID>?
+    @FocusState private var focusedTriangle: TreeRowID<Source.ItemID>?
+    @FocusState private var focusedContent: TreeRowID<Source.ItemID>?
     @Environment(\.layoutDirection) private var direction
 
     init(outline: DynamicOutline<ItemView, Source>) {
@@ -20,7 +21,8 @@ struct OutlineBody<ItemView: View, Source: TreeSource>: View {
         let snapshot = tree.snapshot
         ScrollViewReader { proxy in
             let _ = controller.follow(
-                outline.selection, $focusedRow, proxy, isRightToLeft: direction == .rightToLeft,
+                outline.selection, OutlineFocus(triangle: $focusedTriangle, content: $focusedContent), proxy,
+                isRightToLeft: direction == .rightToLeft,
                 tracksPath: outline.ancestor != nil)
             list(of: snapshot)
                 // Children that were loaded after their parent was expanded, and edits.

@@ -15,7 +15,7 @@ final class OutlineController<Source: TreeSource> {
     /// The selected rows that are not loaded.
     var absentRows = AbsentRows<ID>()
     private var observesUnloading = false
-    private var focus: FocusState<RowID?>.Binding?
+    private var rowFocus: OutlineFocus<ID>?
     private var proxy: ScrollViewProxy?
     private var isRightToLeft = false
     private var tracksPath = false
@@ -23,17 +23,15 @@ final class OutlineController<Source: TreeSource> {
     private var isOpen = false
     /// The rows on screen, with the number of their views.
     private var rowsOnScreen: [RowID: Int] = [:]
-    /// The content of a row with the control that has the keyboard focus.
-    private weak var focusedContent: OutlineContentFocus?
 
     init(_ tree: TreeViewModel<Source>) { self.tree = tree }
 
     /// Takes over the values of the view's present state.
     func follow(
-        _ selection: RowSelection<ID>?, _ focus: FocusState<RowID?>.Binding, _ proxy: ScrollViewProxy,
+        _ selection: RowSelection<ID>?, _ focus: OutlineFocus<ID>, _ proxy: ScrollViewProxy,
         isRightToLeft: Bool, tracksPath: Bool
     ) {
-        (self.selection, self.focus, self.proxy) = (selection, focus, proxy)
+        (self.selection, rowFocus, self.proxy) = (selection, focus, proxy)
         (self.isRightToLeft, self.tracksPath) = (isRightToLeft, tracksPath)
         if selection == nil || observesUnloading { return }
         observesUnloading = true
@@ -43,10 +41,9 @@ final class OutlineController<Source: TreeSource> {
         }
     }
 
-    /// The focus of the triangles.
-    var triangleFocus: FocusState<RowID?>.Binding {
-        guard let focus else { preconditionFailure("A row was made before its outline") }
-        return focus
+    var focus: OutlineFocus<ID> {
+        guard let rowFocus else { preconditionFailure("A row was made before its outline") }
+        return rowFocus
     }
 
     // MARK: Expansion
@@ -80,11 +77,12 @@ final class OutlineController<Source: TreeSource> {
 
     func handle(_ press: KeyPress) -> KeyPress.Result {
         // A control in a row, such as a text field, has its own keys.
-        guard focusedContent == nil, let key = OutlineKey(press, isRightToLeft: isRightToLeft) else {
+        guard focus.content.wrappedValue == nil, let key = OutlineKey(press, isRightToLeft: isRightToLeft)
+        else {
             return .ignored
         }
         let selected = selectedRows
-        let rows = selected.isEmpty ? [focus?.wrappedValue?.itemID].compactMap { $0 } : selected
+        let rows = selected.isEmpty ? [focus.triangle.wrappedValue?.itemID].compactMap { $0 } : selected
         let steps = rows.compactMap { id in
             tree.row(for: .item(id)).flatMap { key.step(of: $0.state) }.map { (id, $0) }
         }
@@ -126,7 +124,7 @@ final class OutlineController<Source: TreeSource> {
         if movesFocus {
             // A row without children has no triangle.
             guard tree.row(for: .item(id))?.state.hasChildren != false else { return false }
-            focus?.wrappedValue = .item(id)
+            focus.triangle.wrappedValue = .item(id)
             return true
         }
         switch selection {
@@ -136,11 +134,6 @@ final class OutlineController<Source: TreeSource> {
         }
         proxy?.scrollTo(RowID.item(id))
         return true
-    }
-
-    /// Records whether a control in the content of a row has the keyboard focus.
-    func focusChanged(in content: OutlineContentFocus, _ isFocused: Bool) {
-        if isFocused { focusedContent = content } else if focusedContent === content { focusedContent = nil }
     }
 
     // MARK: Places
@@ -189,9 +182,12 @@ final class OutlineController<Source: TreeSource> {
     }
 }
 
-/// The identity of a row's content while it is shown.
-@MainActor
-final class OutlineContentFocus {}
+/// The rows of an outline whose triangle, and whose content, has the keyboard focus.
+struct OutlineFocus<ID: Hashable & Sendable> {
+    let triangle: FocusState<TreeRowID<ID>?>.Binding
+    /// The row with the focused control, such as a text field.
+    let content: FocusState<TreeRowID<ID>?>.Binding
+}
 
 /// The ancestors of the first row on screen. Observable.
 @MainActor

@@ -29,10 +29,7 @@ struct OutlineRowHost<ItemView: View, Source: TreeSource>: View {
         VStack(alignment: .leading) {
             if let row {
                 if let itemID = id.itemID, let item = row.item {
-                    OutlineRow(
-                        state: row.state, indentation: indentation, controller: controller, id: itemID,
-                        content: OutlineItem(
-                            row: item, controller: controller, options: options, itemView: itemView))
+                    itemRow(item, itemID, row.state)
                 } else {
                     OutlineLevelRow(
                         row: row, tree: controller.tree, options: options,
@@ -51,6 +48,27 @@ struct OutlineRowHost<ItemView: View, Source: TreeSource>: View {
         #if os(Linux)
             .treeItem(isExpanded: expansion(of: row))
         #endif
+    }
+
+    /// The row of an item: its triangle, and its content.
+    private func itemRow(
+        _ item: ListItemViewModel<Source.Item>, _ itemID: Source.ItemID, _ state: TreeRowState
+    ) -> some View {
+        HStack(alignment: .firstTextBaseline, spacing: OutlineRowMetrics.spacing) {
+            HStack(spacing: 0) {
+                if state.hasChildren != false {
+                    Triangle(isExpanded: state.isExpanded) { [controller] in controller.toggle(itemID) }
+                        .focused(controller.focus.triangle, equals: id)
+                }
+            }
+            .frame(width: OutlineRowMetrics.triangleWidth)
+            OutlineItem(row: item, options: options, itemView: itemView)
+                .focused(controller.focus.content, equals: id)
+                .frame(maxWidth: .infinity, alignment: .leading)
+                // Not around the triangle, whose button would be configured again by each change.
+                .environment(\.treeRowState, state)
+        }
+        .padding(.leading, indentation.distance(at: state.depth))
     }
 
     #if os(Linux)
@@ -79,31 +97,6 @@ private enum OutlineRowMetrics {
     static var contentOffset: CGFloat { triangleWidth + spacing }
 }
 
-/// The row of an item: its triangle, and its content.
-private struct OutlineRow<Content: View, Source: TreeSource>: View {
-    let state: TreeRowState
-    let indentation: OutlineIndentation
-    let controller: OutlineController<Source>
-    let id: Source.ItemID
-    let content: Content
-
-    var body: some View {
-        HStack(alignment: .firstTextBaseline, spacing: OutlineRowMetrics.spacing) {
-            HStack(spacing: 0) {
-                if state.hasChildren != false {
-                    Triangle(isExpanded: state.isExpanded) { [controller, id] in controller.toggle(id) }
-                        .focused(controller.triangleFocus, equals: .item(id))
-                }
-            }
-            .frame(width: OutlineRowMetrics.triangleWidth)
-            content.frame(maxWidth: .infinity, alignment: .leading)
-                // Not around the triangle, whose button would be configured again by each change.
-                .environment(\.treeRowState, state)
-        }
-        .padding(.leading, indentation.distance(at: state.depth))
-    }
-}
-
 /// The button that shows and hides the children of a row.
 private struct Triangle: View {
     let isExpanded: Bool
@@ -129,19 +122,14 @@ private struct Triangle: View {
 /// The content of a row. A separate view, so that a change of the row's state alone does not evaluate it.
 private struct OutlineItem<ItemView: View, Source: TreeSource>: View {
     let row: ListItemViewModel<Source.Item>
-    let controller: OutlineController<Source>
     let options: DynamicListOptions<Source>
     let itemView: @MainActor (ListItemViewModel<Source.Item>) -> ItemView
-    @FocusState private var isFocused: Bool
-    @State private var focus = OutlineContentFocus()
 
     var body: some View {
         VStack(alignment: .leading) {
             itemView(row)
             if let error = row.phase.error { options.values.itemFailure(row, error) }
         }
-        .focused($isFocused)
-        .onChange(of: isFocused) { controller.focusChanged(in: focus, isFocused) }
     }
 }
 

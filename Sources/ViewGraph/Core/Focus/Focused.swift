@@ -53,60 +53,58 @@ public struct FocusInteractions: OptionSet, Sendable {
     public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
-/// A view that reads the focus state, so that the core view is updated when it changes.
-package struct FocusedView<Content: View, Value: Hashable>: View {
+/// A view whose focus is connected with a focus state.
+package struct FocusedView<Content: View, Value: Hashable>: View, TransparentView {
     let content: Content
     let binding: FocusState<Value>.Binding
     let value: Value
     /// The value of the state when the focus leaves. `nil` uses the state's initial value.
     let unfocusedValue: Value?
 
-    package var body: some View {
-        FocusedCore(
-            content: content, isFocusRequested: binding.wrappedValue == value, binding: binding, value: value,
-            unfocusedValue: unfocusedValue ?? binding.initial)
-    }
-}
-
-private struct FocusedCore<Content: View, Value: Hashable>: View, TransparentView {
-    let content: Content
-    let isFocusRequested: Bool
-    let binding: FocusState<Value>.Binding
-    let value: Value
-    let unfocusedValue: Value
-
-    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         FocusedNode(view, in: context)
     }
 }
 
+/// Reads the focus state, so that the focus follows it.
 private final class FocusedNode<Content: View, Value: Hashable>: TransparentNode<
-    FocusedCore<Content, Value>, Content
+    FocusedView<Content, Value>, Content
 >,
 FocusFollower, FocusHolder
 {
+    private(set) var isFocusRequested = false
     /// The descendant with the keyboard focus.
     private weak var focused: _Node?
-
-    var isFocusRequested: Bool { view.isFocusRequested }
 
     override var isReusable: Bool {
         let storage = view.binding.storage
         return focused == nil && storage?.holder !== self && storage?.waiting !== self && areChildrenReusable
     }
 
-    init(_ view: FocusedCore<Content, Value>, in context: _NodeContext) {
+    init(_ view: FocusedView<Content, Value>, in context: _NodeContext) {
         super.init(view, inner: view.content, in: context)
+        readState()
     }
 
-    override func viewChanged(from old: FocusedCore<Content, Value>) {
+    override func viewChanged(from old: FocusedView<Content, Value>) {
         inner.update(view.content)
-        // A reused view requests the focus when it appears, as a new one does.
-        if graph.existedBeforeReuse(self) { return }
-        if view.isFocusRequested != old.isFocusRequested { moveFocusLater() }
+        evaluate()
     }
 
-    override func visibilityChanged() { if isVisible, view.isFocusRequested { moveFocusLater() } }
+    override func evaluate() {
+        isDirty = false
+        let wasRequested = isFocusRequested
+        readState()
+        // A reused view requests the focus when it appears, as a new one does.
+        if isFocusRequested != wasRequested, !graph.existedBeforeReuse(self) { moveFocusLater() }
+    }
+
+    private func readState() {
+        let (binding, value) = (view.binding, view.value)
+        isFocusRequested = graph.evaluate(self) { binding.wrappedValue == value }
+    }
+
+    override func visibilityChanged() { if isVisible, isFocusRequested { moveFocusLater() } }
 
     /// Moves the focus after this update's layout, because the target may have just been inserted.
     private func moveFocusLater() {
@@ -149,7 +147,9 @@ FocusFollower, FocusHolder
         } else if focused === target {
             focused = nil
             if view.binding.storage?.holder === self { view.binding.storage?.holder = nil }
-            if view.binding.wrappedValue == view.value { view.binding.wrappedValue = view.unfocusedValue }
+            if view.binding.wrappedValue == view.value {
+                view.binding.wrappedValue = view.unfocusedValue ?? view.binding.initial
+            }
         }
     }
 }
