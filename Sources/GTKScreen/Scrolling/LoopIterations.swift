@@ -1,6 +1,6 @@
 import CGTK
 
-/// Tells of each iteration of GLib's main loop, by standing in for the function that the loop waits with.
+/// Observes the iterations of GLib's main loop, by replacing the function that the loop waits with.
 @MainActor
 enum LoopIterations {
     private static var wait: GPollFunc?
