@@ -1,18 +1,21 @@
 import DynamicListsSQLite
 package import Foundation
+import Synchronization
 
 /// A query for objects of one class: the condition and the order of its rows.
 package struct ModelQuery: Sendable {
     /// The class.
     package let entity: Schema.Entity
     /// The condition, or nil for all rows.
-    package let filter: SQLText?
+    package private(set) var filter: SQLText?
     /// The terms of the order, the last of which is the number of the row.
     package let order: [OrderTerm]
     /// The names of the tables in which the condition and the order read other rows.
     private let related: Set<String>
     /// The functions that the condition calls, retained while the query is.
     private let functions: [SwiftFunction]
+    /// The statements of this query, and of those that differ in parameters only.
+    private let statements: QueryStatements
 
     /// The name of the table in the query.
     static let alias = "t0"
@@ -30,6 +33,11 @@ package struct ModelQuery: Sendable {
         _ predicate: Predicate<Model>?, sortBy sortDescriptors: [SortDescriptor<Model>] = [],
         storeIdentifier: String? = nil
     ) throws {
+        let shaped = QueryShape.of(predicate, sortDescriptors)
+        if let shaped, let known = KnownQueries.find(shaped.shape) {
+            self = known.query(with: shaped.description.values)
+            return
+        }
         entity = Schema.Entity.of(Model.self)
         let translator = PredicateTranslator(storeIdentifier: storeIdentifier)
         if let predicate {
@@ -41,7 +49,20 @@ package struct ModelQuery: Sendable {
         }
         order = try entity.order(sortDescriptors)
         functions = translator.functions
+        statements = QueryStatements()
         related = order.reduce(into: filter?.tables ?? []) { $0.formUnion($1.value.tables) }
+        // Functions have values of the program.
+        if functions.isEmpty, let shaped, let known = KnownQuery(self, shaped.description) {
+            KnownQueries.add(known, shaped.shape)
+        }
+    }
+
+    /// Replaces the parameters of the condition.
+    mutating func replaceParameters(_ replaced: (_ index: Int, SQLiteValue) -> SQLiteValue) {
+        guard let filter else { return }
+        for (index, value) in filter.arguments.enumerated() {
+            self.filter?.arguments[index] = replaced(index, value)
+        }
     }
 
     /// A statement for the rows of the query.
@@ -51,15 +72,22 @@ package struct ModelQuery: Sendable {
     ///   - limit: the greatest number of rows; nil for all.
     ///   - offset: the number of rows that are skipped.
     package func select(_ columns: SQLText, limit: Int? = nil, offset: Int = 0) -> SQLText {
-        var text = unordered(columns)
-        for (index, term) in order.enumerated() {
-            text += index == 0 ? " ORDER BY " : ", "
-            text += term.sql
+        let isLimited = limit != nil || offset > 0
+        let form = QueryStatements.Form(columns: columns.sql, isLimited: isLimited, hasOffset: offset > 0)
+        var text = statements.statement(form) {
+            var text = unordered(columns)
+            for (index, term) in order.enumerated() {
+                text += index == 0 ? " ORDER BY " : ", "
+                text += term.sql
+            }
+            if isLimited { text += " LIMIT ?" }
+            if offset > 0 { text += " OFFSET ?" }
+            return text
         }
-        if limit != nil || offset > 0 {
-            text += " LIMIT \(value: .integer(Int64(limit ?? -1)))"
-            if offset > 0 { text += " OFFSET \(value: .integer(Int64(offset)))" }
-        }
+        text.arguments = columns.arguments + (filter?.arguments ?? [])
+        for term in order { text.arguments += term.value.arguments }
+        if isLimited { text.arguments.append(.integer(Int64(limit ?? -1))) }
+        if offset > 0 { text.arguments.append(.integer(Int64(offset))) }
         return text
     }
 
@@ -83,4 +111,22 @@ package struct ModelQuery: Sendable {
 
     /// A statement for the number of rows.
     package var count: SQLText { unordered("count(*)") }
+}
+
+/// The statements of queries that differ in parameters only, as they were written for one of them.
+private final class QueryStatements: Sendable {
+    struct Form: Hashable {
+        let columns: String
+        let isLimited: Bool
+        let hasOffset: Bool
+    }
+    private let known = Mutex<[Form: SQLText]>([:])
+
+    /// The statement, with any parameters.
+    func statement(_ form: Form, _ write: () -> SQLText) -> SQLText {
+        if let text = known.withLock({ $0[form] }) { return text }
+        let text = write()
+        known.withLock { $0[form] = text }
+        return text
+    }
 }

@@ -1,0 +1,54 @@
+import DynamicListsSQLite
+import Foundation
+import Synchronization
+
+/// The translations of queries by their shapes: those of the same shape differ in parameters only, so most
+/// fetches need no translation.
+enum KnownQueries {
+    /// The greatest number of translations that are kept.
+    private static let capacity = 256
+    private static let known = Mutex<[QueryShape: KnownQuery]>([:])
+
+    static func find(_ shape: QueryShape) -> KnownQuery? { known.withLock { $0[shape] } }
+
+    static func add(_ query: KnownQuery, _ shape: QueryShape) {
+        let removed = known.withLock { known -> [QueryShape: KnownQuery] in
+            let before = known
+            if known.count >= capacity { known = [:] }
+            known[shape] = query
+            return before
+        }
+        withExtendedLifetime(removed) {}
+    }
+}
+
+/// A translated query for the values of others.
+///
+/// `@unchecked`: key paths to properties have no captured values, and are immutable.
+final class KnownQuery: @unchecked Sendable {
+    private let query: ModelQuery
+    /// The values' positions, for the parameters of the condition; nil for a parameter that is always the
+    /// same.
+    private let positions: [Int?]
+    /// The key paths of the shape, whose addresses belong to no others as long as they exist.
+    private let keyPaths: [AnyKeyPath]
+
+    /// Finds the values among the parameters of a translated condition.
+    ///
+    /// - Returns: nil if one of them could be another one: if two are equal.
+    init?(_ query: ModelQuery, _ description: ShapeDescription) {
+        let values = description.values
+        guard Set(values).count == values.count else { return nil }
+        self.query = query
+        positions = query.filter?.arguments.map(values.firstIndex(of:)) ?? []
+        keyPaths = description.keyPaths
+    }
+
+    /// The query with other values.
+    func query(with values: [SQLiteValue]) -> ModelQuery {
+        if positions.isEmpty { return query }
+        var query = query
+        query.replaceParameters { index, value in positions[index].map { values[$0] } ?? value }
+        return query
+    }
+}

@@ -1,0 +1,217 @@
+import DynamicListsSQLite
+import Foundation
+
+/// The parts of a query that decide its statement: all but the values of its parameters. Queries of the same
+/// shape have the same statement.
+struct QueryShape: Hashable, @unchecked Sendable {
+    // `@unchecked`: key paths to properties have no captured values, and are immutable.
+
+    /// The type of the predicate's expression, or of the class without a predicate: it contains the operators.
+    private let type: ObjectIdentifier
+    /// The key paths, by their addresses, and what else decides the statement.
+    private var parts: [UInt] = []
+    /// The key paths of the order.
+    private var order: [AnyKeyPath] = []
+
+    /// The shape of a query, with the values that become parameters.
+    ///
+    /// - Returns: nil if there are others that may decide the statement.
+    static func of<Model: PersistentModel>(
+        _ predicate: Predicate<Model>?, _ order: [SortDescriptor<Model>]
+    ) -> (shape: QueryShape, description: ShapeDescription)? {
+        var description = ShapeDescription(variable: predicate?.variable.key)
+        var shape = QueryShape(type: ObjectIdentifier(Model.self))
+        if let expression = predicate?.expression {
+            guard let shaped = expression as? any ShapedExpression else { return nil }
+            shape = QueryShape(type: ObjectIdentifier(Swift.type(of: shaped)))
+            shaped.describe(to: &description)
+        }
+        for descriptor in order {
+            guard let keyPath = descriptor.keyPath else { return nil }
+            shape.order.append(keyPath)
+            description.add(part: descriptor.order == .forward ? 0 : 1)
+        }
+        if !description.isComplete { return nil }
+        shape.parts = description.parts
+        return (shape, description)
+    }
+
+    private init(type: ObjectIdentifier) { self.type = type }
+}
+
+/// The description of an expression, in the order of its parts.
+struct ShapeDescription {
+    /// The variable of the predicate.
+    let variable: VariableID?
+    fileprivate(set) var parts: [UInt] = []
+    /// The values that become parameters. Not those that may decide the statement: these are parts.
+    private(set) var values: [SQLiteValue] = []
+    /// The key paths whose addresses are parts.
+    private(set) var keyPaths: [AnyKeyPath] = []
+    /// Whether nothing else decides the statement.
+    private(set) var isComplete = true
+
+    fileprivate init(variable: VariableID?) { self.variable = variable }
+
+    mutating func add(part: UInt) { parts.append(part) }
+
+    mutating func add(_ keyPath: AnyKeyPath) {
+        keyPaths.append(keyPath)
+        parts.append(UInt(bitPattern: ObjectIdentifier(keyPath)))
+    }
+
+    /// Adds a value that becomes a parameter. Nil and NaN decide the statement.
+    mutating func add(_ value: SQLiteValue) {
+        let isSpecial = value.isNull || value == storedNaN
+        parts.append(isSpecial ? value.isNull ? 1 : 2 : 0)
+        if !isSpecial { values.append(value) }
+    }
+
+    /// Adds a part that is not described.
+    mutating func addUnknown() { isComplete = false }
+}
+
+/// An expression whose translation depends on its type and its description alone.
+protocol ShapedExpression: PredicateExpression {
+    /// Whether it contains a variable. Expressions without any are values that the program knows.
+    static var hasVariable: Bool { get }
+    func describe(to shape: inout ShapeDescription)
+}
+
+/// An object of the query, or a property of one.
+protocol ShapedPath: ShapedExpression {}
+
+extension ShapedPath {
+    static var hasVariable: Bool { true }
+}
+
+extension PredicateExpressions.Variable: ShapedPath {
+    func describe(to shape: inout ShapeDescription) {
+        if key != shape.variable { shape.addUnknown() }
+    }
+}
+
+extension PredicateExpressions.KeyPath: ShapedExpression, ShapedPath where Root: ShapedPath {
+    func describe(to shape: inout ShapeDescription) {
+        root.describe(to: &shape)
+        shape.add(keyPath)
+    }
+}
+
+extension PredicateExpressions.Value: ShapedExpression where Output: ShapedValue {
+    static var hasVariable: Bool { false }
+
+    func describe(to shape: inout ShapeDescription) { value.describe(to: &shape) }
+}
+
+extension PredicateExpressions.NilLiteral: ShapedExpression {
+    static var hasVariable: Bool { false }
+
+    func describe(to shape: inout ShapeDescription) {}
+}
+
+/// An expression with two operands, one of which at least has a variable: of two known values, the
+/// translation is a value.
+private protocol ShapedPair: ShapedExpression {
+    associatedtype LHS
+    associatedtype RHS
+    var lhs: LHS { get }
+    var rhs: RHS { get }
+}
+
+extension ShapedPair where LHS: ShapedExpression, RHS: ShapedExpression {
+    fileprivate static var hasAnyVariable: Bool { LHS.hasVariable || RHS.hasVariable }
+
+    fileprivate func describeOperands(to shape: inout ShapeDescription) {
+        if !Self.hasAnyVariable { shape.addUnknown() }
+        lhs.describe(to: &shape)
+        rhs.describe(to: &shape)
+    }
+}
+
+extension PredicateExpressions.Equal: ShapedExpression, ShapedPair
+where LHS: ShapedExpression, RHS: ShapedExpression {
+    static var hasVariable: Bool { hasAnyVariable }
+
+    func describe(to shape: inout ShapeDescription) { describeOperands(to: &shape) }
+}
+
+extension PredicateExpressions.NotEqual: ShapedExpression, ShapedPair
+where LHS: ShapedExpression, RHS: ShapedExpression {
+    static var hasVariable: Bool { hasAnyVariable }
+
+    func describe(to shape: inout ShapeDescription) { describeOperands(to: &shape) }
+}
+
+extension PredicateExpressions.Comparison: ShapedExpression, ShapedPair
+where LHS: ShapedExpression, RHS: ShapedExpression {
+    static var hasVariable: Bool { hasAnyVariable }
+
+    func describe(to shape: inout ShapeDescription) {
+        let number: UInt =
+            switch op {
+            case .lessThan: 0
+            case .lessThanOrEqual: 1
+            case .greaterThan: 2
+            case .greaterThanOrEqual: 3
+            }
+        shape.add(part: number)
+        describeOperands(to: &shape)
+    }
+}
+
+extension PredicateExpressions.Conjunction: ShapedExpression, ShapedPair
+where LHS: ShapedExpression, RHS: ShapedExpression {
+    static var hasVariable: Bool { hasAnyVariable }
+
+    func describe(to shape: inout ShapeDescription) { describeOperands(to: &shape) }
+}
+
+extension PredicateExpressions.Disjunction: ShapedExpression, ShapedPair
+where LHS: ShapedExpression, RHS: ShapedExpression {
+    static var hasVariable: Bool { hasAnyVariable }
+
+    func describe(to shape: inout ShapeDescription) { describeOperands(to: &shape) }
+}
+
+extension PredicateExpressions.Negation: ShapedExpression where Wrapped: ShapedExpression {
+    static var hasVariable: Bool { Wrapped.hasVariable }
+
+    func describe(to shape: inout ShapeDescription) { wrapped.describe(to: &shape) }
+}
+
+/// A value whose column decides nothing in a statement but by being nil or NaN.
+protocol ShapedValue {
+    func describe(to shape: inout ShapeDescription)
+}
+
+extension ShapedValue where Self: _ColumnValue {
+    func describe(to shape: inout ShapeDescription) { shape.add(_column) }
+}
+
+extension Int: ShapedValue {}
+extension Int8: ShapedValue {}
+extension Int16: ShapedValue {}
+extension Int32: ShapedValue {}
+extension Int64: ShapedValue {}
+extension UInt8: ShapedValue {}
+extension UInt16: ShapedValue {}
+extension UInt32: ShapedValue {}
+extension Double: ShapedValue {}
+extension Float: ShapedValue {}
+extension Date: ShapedValue {}
+extension String: ShapedValue {}
+extension UUID: ShapedValue {}
+
+extension Bool: ShapedValue {
+    /// True and false decide the statement.
+    func describe(to shape: inout ShapeDescription) { shape.add(part: self ? 1 : 0) }
+}
+
+extension Optional: ShapedValue where Wrapped: ShapedValue {
+    func describe(to shape: inout ShapeDescription) {
+        guard let self else { return shape.add(.null) }
+        shape.add(part: 3)
+        self.describe(to: &shape)
+    }
+}
