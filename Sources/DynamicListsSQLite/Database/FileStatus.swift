@@ -92,35 +92,33 @@ struct DatabaseFiles {
         }
     }
 
-    /// The current identities of the database, its log and its index; nil for a file that does not exist.
-    var identities: [FileStatus.Identity?] {
-        [path, resolved + "-wal", resolved + "-shm"].map { FileStatus($0)?.identity }
-    }
+    /// The paths of the database, its log and its index.
+    fileprivate var paths: [String] { [path, resolved + "-wal", resolved + "-shm"] }
 }
 
 /// The files of an open database, to detect that one was deleted or replaced. Data that is written into such
 /// a file is lost, and other connections do not see it.
 struct OpenFiles: Sendable {
-    private let files: DatabaseFiles
-    private let identities: [FileStatus.Identity?]
+    /// The identity of the database file, or nil if it does not exist.
+    let identity: FileStatus.Identity?
+    /// The files that exist. Each read and write looks at them, so their paths are made once.
+    private let files: [(path: String, identity: FileStatus.Identity)]
 
     /// All files of the database.
-    init(_ files: DatabaseFiles) {
-        self.files = files
-        identities = files.identities
-    }
+    init(_ files: DatabaseFiles) { self.init(files.paths) }
 
     /// The database file alone: another program may still remove the files next to it.
-    init(opening files: DatabaseFiles) {
-        self.files = files
-        identities = [files.identities[0]]
-    }
+    init(opening files: DatabaseFiles) { self.init(Array(files.paths.prefix(1))) }
 
-    /// The identity of the database file.
-    var identity: FileStatus.Identity? { identities[0] }
+    private init(_ paths: [String]) {
+        let identities = paths.map { FileStatus($0)?.identity }
+        identity = identities[0]
+        files = zip(paths, identities).compactMap { path, identity in identity.map { (path, $0) } }
+    }
 
     /// Whether a file was deleted or replaced.
     var wereReplaced: Bool {
-        zip(identities, files.identities).contains { $0 != nil && $0 != $1 }
+        for file in files where FileStatus(file.path)?.identity != file.identity { return true }
+        return false
     }
 }
