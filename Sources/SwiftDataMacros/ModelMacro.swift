@@ -22,10 +22,7 @@ extension ModelMacro: MemberMacro {
         let start = stored.map { "\n    _\($0.text) = _SwiftData.NoType()" }.joined()
         var members: [DeclSyntax] = [
             "@exclusivity(unchecked) \(raw: access)var _$storage = _SwiftData.Storage()",
-            """
-            @exclusivity(unchecked) \(raw: access)var _$state: _SwiftData.State? =
-                _SwiftData.State(count: \(raw: stored.count))
-            """,
+            "@exclusivity(unchecked) \(raw: access)var _$content = _SwiftData.Content()",
             """
             \(raw: access)static var schemaMetadata: [_SwiftData.Schema.PropertyMetadata] {
                 [\(raw: metadata)]
@@ -33,7 +30,8 @@ extension ModelMacro: MemberMacro {
             """,
         ]
         // Without it, a class with an error would have another one, in a generated file.
-        let body = canMakeFaults ? "self._$storage = _$storage\nself._$state = nil\(start)" : "fatalError()"
+        let body =
+            canMakeFaults ? "self._$storage = _$storage\nself._$content._forget()\(start)" : "fatalError()"
         members.append(
             "\(raw: access)required init(_$storage: consuming _SwiftData.Storage) {\n\(raw: body)\n}")
         let hasInitializer = model.memberBlock.members.contains { $0.decl.is(InitializerDeclSyntax.self) }
@@ -91,10 +89,11 @@ extension ModelMacro: MemberAttributeMacro {
         providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [AttributeSyntax] {
         guard let model = declaration.as(ClassDeclSyntax.self),
-            let property = StoredProperty(member), property.isStored,
-            let index = model.storedProperties.firstIndex(where: { $0.text == property.text })
+            let property = StoredProperty(member), property.isStored
         else { return [] }
-        return ["@_PersistedProperty(\(raw: index))"]
+        let stored = model.storedProperties
+        guard let index = stored.firstIndex(where: { $0.text == property.text }) else { return [] }
+        return ["@_PersistedProperty(\(raw: index), of: \(raw: stored.count))"]
     }
 }
 

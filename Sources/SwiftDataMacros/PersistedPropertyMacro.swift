@@ -2,10 +2,13 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// The accessors of a stored property. Its argument is the position among the stored properties.
+/// The accessors of a stored property. Its arguments are the position among the stored properties, and their
+/// number.
 enum PersistedPropertyMacro {
-    private static func index(_ node: AttributeSyntax) -> String {
-        node.arguments?.trimmedDescription ?? "0"
+    private static func arguments(_ node: AttributeSyntax) -> (index: String, count: String) {
+        guard case .argumentList(let list) = node.arguments, let index = list.first, let count = list.last
+        else { return ("0", "1") }
+        return (index.expression.trimmedDescription, count.expression.trimmedDescription)
     }
 }
 
@@ -15,14 +18,14 @@ extension PersistedPropertyMacro: AccessorMacro {
         in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {
         guard let property = StoredProperty(declaration) else { return [] }
-        let index = index(node)
+        let (index, count) = arguments(node)
         let name = property.name.text
         return [
             """
-            @storageRestrictions(accesses: _$state, initializes: _\(raw: property.text))
+            @storageRestrictions(accesses: _$content, initializes: _\(raw: property.text))
             init(initialValue) {
                 _\(raw: property.text) = _SwiftData.NoType()
-                _$state?._initialize(\(raw: index), initialValue)
+                _$content._state(of: \(raw: count))._initialize(\(raw: index), initialValue)
             }
             """,
             """

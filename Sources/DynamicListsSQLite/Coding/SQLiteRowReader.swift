@@ -28,6 +28,13 @@ public struct SQLiteRowReader {
     /// The value in a column, of any type.
     public func value(_ column: Int) -> SQLiteValue { cell(column).value }
 
+    /// Initializes memory with the values in neighboring columns, of any types.
+    package func initialize(_ values: UnsafeMutablePointer<SQLiteValue>, from columns: Range<Int>) {
+        for (index, column) in columns.enumerated() {
+            (values + index).initialize(to: cell(column).value)
+        }
+    }
+
     /// Whether the value in a column is null.
     public func isNull(_ column: Int) -> Bool { cell(column).decodeNil() }
 

@@ -115,13 +115,15 @@ public final class SQLiteConnection {
 
     /// Passes each row of a result to `body` as it is read, column by column, without an array of its values.
     ///
+    /// - Parameter body: reads the row, and uses the connection for nothing.
     /// - Throws: the errors of ``rows(_:_:)``; any error thrown by `body`, which ends reading.
     package func forEachRow(
         _ sql: String, _ arguments: SQLiteArguments, reading body: (SQLiteRowReader) throws -> Void
     ) throws {
-        try active().query(sql, arguments) { statement in
+        let handle = try active()
+        try handle.query(sql, arguments) { statement in
             let row = SQLiteRowReader(statement: statement)
-            while try step(statement) { try body(row) }
+            while try handle.step(statement) { try body(row) }
         }
     }
 

@@ -14,7 +14,9 @@ public enum SQLiteValue: Hashable, Sendable {
     case blob(Data)
 
     /// Whether the value is null.
-    public var isNull: Bool { self == .null }
+    public var isNull: Bool {
+        if case .null = self { true } else { false }
+    }
 
     /// A description of the value, for messages.
     var kind: String {

@@ -234,13 +234,13 @@ extension ModelContext {
 extension PersistentModel {
     /// The context of the object, or nil if it is in none.
     public var modelContext: ModelContext? {
-        if _$state?.status == .gone { return nil }
+        if _$content.status == .gone { return nil }
         return (_$storage.register?.owner as? ObjectGraph)?.context
     }
 
     /// Whether the object has changes that are not saved.
     public var hasChanges: Bool {
-        guard let state = _$state, _$storage.register != nil else { return false }
+        guard case .state(let state) = _$content, _$storage.register != nil else { return false }
         return switch state.status {
         case .inserted, .deleted: true
         case .stored: !state.changes.isEmpty
@@ -249,5 +249,5 @@ extension PersistentModel {
     }
 
     /// Whether the object was deleted, and that was not saved yet.
-    public var isDeleted: Bool { _$state?.status == .deleted }
+    public var isDeleted: Bool { _$content.status == .deleted }
 }

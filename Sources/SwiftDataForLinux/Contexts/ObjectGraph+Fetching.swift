@@ -118,24 +118,33 @@ extension ObjectGraph {
         guard try canFetch(entity) else { return [] }
         let query = try query(descriptor)
         let first = try firstRows(query, descriptor)
-        let isWhole = first.map { $0.count <= ResultRows.pageSize } ?? false
-        let rows = try isWhole ? first?.map(\.row) ?? [] : rows(descriptor, translated: query)
+        let isWhole = first.map { $0.rows.count <= ResultRows.pageSize } ?? false
+        let rows = try isWhole ? first?.rows ?? [] : rows(descriptor, translated: query)
         if rows.isEmpty { return [] }
         remember(rows, of: entity)
-        let models = register(for: entity).objects(Model.self, rows: rows)
-        guard let first else { return models }
+        let register = register(for: entity)
+        guard let first else { return register.objects(Model.self, rows: rows) }
         // Another process may have saved between both reads.
-        for index in rows.indices.prefix(first.count) where rows[index] == first[index].row {
-            fill(models[index], first[index].values)
+        func content(_ index: Int) -> RowValues? {
+            index < first.rows.count && first.rows[index] == rows[index] ? first.contents[index] : nil
         }
-        return models
+        return register.objects(
+            Model.self, rows: rows,
+            made: { index in
+                let model = Model(_$storage: ModelStorage(register: register, row: rows[index]))
+                if let content = content(index) { model._$content = .values(content) }
+                return model
+            },
+            found: { index, model in
+                if let content = content(index) { fill(model, content) }
+            })
     }
 
     /// The first page of a query's rows, and one more if there is one, with their values; nil if that takes
     /// long, if there are changes to apply, or if values may be in files, which are read when they are used.
     private func firstRows<Model: PersistentModel>(
         _ query: ModelQuery, _ descriptor: FetchDescriptor<Model>
-    ) throws -> [StoredRow]? {
+    ) throws -> RowContents? {
         let isChanged =
             descriptor.includePendingChanges
             && [inserted, changed, deleted].contains { !$0[query.entity].isEmpty }
@@ -144,7 +153,7 @@ extension ObjectGraph {
         do {
             // A millisecond: reading the rows alone takes as long in queries that need more.
             return try stores.store(of: query.entity).store.read(within: 10) {
-                try $0.values(query, limit: limit, offset: descriptor.offset)
+                try $0.contents(query, limit: limit, offset: descriptor.offset)
             }
         } catch is CancellationError {
             return nil

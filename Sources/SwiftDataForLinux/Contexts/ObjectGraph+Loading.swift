@@ -21,17 +21,18 @@ extension ObjectGraph {
     }
 
     func load<Model: PersistentModel>(_ model: Model) {
-        guard let register = model._$storage.register, model._$state?.status != .gone else { return }
+        guard let register = model._$storage.register, model._$content.status != .gone else { return }
         let row = model._$storage.row
         let page = batches[register.entity]?.lazy.compactMap { $0.page(of: row) }.first
         let rows = page.map(Array.init) ?? [row]
         do {
             let store = stores.store(of: register.entity).store
-            for stored in try store.read({ try $0.values(register.entity, rows: rows) }) {
+            let found = try store.read { try $0.contents(register.entity, rows: rows) }
+            for (other, content) in zip(found.rows, found.contents) {
                 // Of two objects that a save has given the same row, the table contains one.
-                if stored.row == row { fill(model, stored.values) }
-                guard let object = register.object(row: stored.row) else { continue }
-                fill(unsafeDowncast(object, to: Model.self), stored.values)
+                if other == row { fill(model, content) }
+                guard let object = register.object(row: other) else { continue }
+                fill(unsafeDowncast(object, to: Model.self), content)
             }
         } catch {
             report(error, "\(register.entity.name) cannot be loaded")
@@ -39,20 +40,19 @@ extension ObjectGraph {
     }
 
     /// Assigns the stored values of an object, unless it has values.
-    func fill(_ model: some PersistentModel, _ values: [SQLiteValue]) {
-        guard let state = model._$state else {
-            model._$state = ModelState(values: values)
-            return
+    func fill(_ model: some PersistentModel, _ values: RowValues) {
+        switch model._$content {
+        case .fault: model._$content = .values(values)
+        case .values: break
+        case .state(let state): if state.values.isEmpty { state.values = values.all }
         }
-        if state.values.isEmpty { state.values = values }
     }
 
     /// The rows of a relationship to many: those of the store with the changes of this context, or those that
     /// were read or assigned before.
     func rows(of model: some PersistentModel, _ property: Schema.Property) -> [Int64] {
         guard let register = model._$storage.register else { return [] }
-        let state = model._$state ?? ModelState()
-        model._$state = state
+        let state = model.madeState
         if let known = state.related[property.index] { return known }
         let row = model._$storage.row
         var rows: [Int64] = []

@@ -118,7 +118,7 @@ extension ObjectGraph {
         of entity: Schema.Entity, _ owner: Int64, _ property: Schema.Property,
         _ change: (inout [Int64]) -> Void
     ) {
-        guard let model = existing(entity, row: owner), let state = model._$state else { return }
+        guard let model = existing(entity, row: owner), let state = model.existingState else { return }
         // Otherwise they are read from the store when they are needed, with the changes of this context.
         guard state.related[property.index] != nil else { return }
         model.notifying(property) {

@@ -187,6 +187,7 @@ extension ObjectGraph {
 
     /// Makes an object a fault again, keeping its own changes, and notifies its observers.
     func refresh(_ model: some PersistentModel) {
+        if case .values = model._$content { model._$content = .fault }
         guard let state = model._$state, state.status == .stored else { return }
         let kept = state.changes.filter { !state.values.isEmpty && $0 < state.values.count }
             .map { ($0, state.values[$0], state.decoded[$0]) }
@@ -252,7 +253,8 @@ extension ObjectGraph {
             }
             if lists.isEmpty { continue }
             for row in register.rows {
-                guard let model = existing(register.entity, row: row), let state = model._$state else {
+                guard let model = existing(register.entity, row: row), let state = model.existingState
+                else {
                     continue
                 }
                 for property in lists where state.related[property.index] != nil {

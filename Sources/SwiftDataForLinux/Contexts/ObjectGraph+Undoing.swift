@@ -74,7 +74,7 @@ extension ObjectGraph {
 
     /// Lets a relationship to many be read again.
     func forgetList(of entity: Schema.Entity, _ row: Int64, _ property: Schema.Property) {
-        guard let model = existing(entity, row: row), let state = model._$state,
+        guard let model = existing(entity, row: row), let state = model.existingState,
             state.related[property.index] != nil
         else { return }
         model.notifying(property) { state.related[property.index] = nil }

@@ -10,7 +10,7 @@ final class ObjectGraph {
     let stores: StoreGroup
     /// The context, which the program retains; objects retain the graph alone.
     weak var context: ModelContext?
-    private var registers: [Schema.Entity: WeakRegister] = [:]
+    private var registers: [Schema.Entity: RegisterReference] = [:]
 
     var inserted = ModelTable()
     var changed = ModelTable()
@@ -28,8 +28,6 @@ final class ObjectGraph {
     /// Called for each row that was changed and not saved, and for saves, to update queries.
     let queries = QueryObservers()
 
-    private struct WeakRegister { weak var register: ModelRegister? }
-
     init(stores: StoreGroup) {
         self.stores = stores
         inbox = stores.saves.subscribe()
@@ -42,7 +40,7 @@ final class ObjectGraph {
         if let register = registers[entity]?.register { return register }
         let store = stores.store(of: entity)
         let register = ModelRegister(entity: entity, storeIdentifier: store.identifier, owner: self)
-        registers[entity] = WeakRegister(register: register)
+        registers[entity] = register.reference
         return register
     }
 

@@ -3,7 +3,7 @@
 /// The values of its stored properties are saved: values of Swift and Foundation, `Codable` values, other
 /// models and arrays of them. `@Transient` properties, constants, computed, static and lazy ones are not.
 @attached(
-    member, names: named(_$storage), named(_$state), named(schemaMetadata), named(init(_$storage:)),
+    member, names: named(_$storage), named(_$content), named(schemaMetadata), named(init(_$storage:)),
     named(init))
 @attached(memberAttribute)
 @attached(extension, conformances: PersistentModel)
@@ -12,7 +12,7 @@ public macro Model() = #externalMacro(module: "SwiftDataMacros", type: "ModelMac
 /// The accessors of a stored property, which `@Model` adds.
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: prefixed(_))
-public macro _PersistedProperty(_ index: Int) =
+public macro _PersistedProperty(_ index: Int, of count: Int) =
     #externalMacro(module: "SwiftDataMacros", type: "PersistedPropertyMacro")
 
 /// Sets options of a value of a model.
@@ -68,7 +68,7 @@ public enum _SwiftData {
     /// The place of an object in a store.
     public typealias Storage = ModelStorage
     /// The values of an object.
-    public typealias State = ModelState
+    public typealias Content = ModelContent
     /// The descriptions of classes.
     public typealias Schema = SwiftDataForLinux.Schema
     /// The value of a property whose contents are elsewhere.

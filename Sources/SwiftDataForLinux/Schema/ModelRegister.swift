@@ -1,5 +1,4 @@
-import CSwiftRuntime
-import ObservableObjects
+import Synchronization
 
 /// The context of objects, as they see it.
 package protocol ModelOwner: AnyObject {
@@ -32,19 +31,24 @@ package final class ModelRegister: @unchecked Sendable {
     package let storeIdentifier: String
     /// The context.
     package let owner: any ModelOwner
-    private let table = Protected(PointerTable())
+    private let table = Mutex(PointerTable())
+    /// A reference that does not retain it.
+    let reference = RegisterReference()
 
     package init(entity: Schema.Entity, storeIdentifier: String, owner: any ModelOwner) {
         self.entity = entity
         self.storeIdentifier = storeIdentifier
         self.owner = owner
+        reference.pointer.withLock { [pointer = ObjectPointer(self)] in $0 = pointer }
     }
+
+    deinit { reference.pointer.withLock { $0 = nil } }
 
     /// The object of a row, or nil if there is none.
     ///
     /// - Complexity: O(1).
     package func object(row: Int64) -> AnyObject? {
-        table.modify { $0[row].flatMap(retained) }.map { $0.takeRetainedValue() }
+        table.withLock { $0[row]?.retained() }?.object.takeRetainedValue()
     }
 
     /// The number of objects that are looked up together, while other threads wait.
@@ -54,11 +58,25 @@ package final class ModelRegister: @unchecked Sendable {
     ///
     /// - Complexity: O(rows).
     package func objects<Model: PersistentModel>(_ type: Model.Type, rows: [Int64]) -> [Model] {
+        objects(
+            type, rows: rows,
+            made: { [self] in Model(_$storage: ModelStorage(register: self, row: rows[$0])) },
+            found: { _, _ in })
+    }
+
+    /// The objects of rows.
+    ///
+    /// - Parameters:
+    ///   - make: makes the object that does not exist, by the position of its row.
+    ///   - found: called with each object that exists, and the position of its row.
+    func objects<Model: PersistentModel>(
+        _ type: Model.Type, rows: [Int64], made make: (Int) -> Model, found: (Int, Model) -> Void
+    ) -> [Model] {
         var objects: [AnyObject] = []
         objects.reserveCapacity(rows.count)
         for start in stride(from: 0, to: rows.count, by: Self.batchSize) {
-            append(rows[start...].prefix(Self.batchSize), to: &objects) { row in
-                Model(_$storage: ModelStorage(register: self, row: row))
+            append(rows[start...].prefix(Self.batchSize), to: &objects, make) {
+                found($0, unsafeDowncast($1, to: Model.self))
             }
         }
         // All of them were made as objects of the class. Arrays of a class that is unknown here are slow.
@@ -66,25 +84,35 @@ package final class ModelRegister: @unchecked Sendable {
     }
 
     private func append(
-        _ rows: ArraySlice<Int64>, to objects: inout [AnyObject], _ make: (Int64) -> AnyObject
+        _ rows: ArraySlice<Int64>, to objects: inout [AnyObject], _ make: (Int) -> AnyObject,
+        _ found: (Int, AnyObject) -> Void
     ) {
-        let known = table.modify { table in rows.map { table[$0].flatMap(retained) } }
-        let start = objects.count
-        var missing: [Int] = []
+        let known = table.withLock { table in rows.map { table[$0]?.retained() } }
         // Not while the lock is held, because making an object runs code of the program.
-        for (row, object) in zip(rows, known) {
-            if object == nil { missing.append(objects.count) }
-            objects.append(object?.takeRetainedValue() ?? make(row))
-        }
-        if missing.isEmpty { return }
-        // Another thread may have made an object of the same row meanwhile.
-        let others = table.modify { [objects] table in
-            missing.compactMap { index -> (index: Int, object: Unmanaged<AnyObject>)? in
-                let row = rows[rows.startIndex + index - start]
-                return table.add(.passUnretained(objects[index]), row).map { (index, $0) }
+        var isMissing = false
+        for (index, pointer) in zip(rows.indices, known) {
+            if let object = pointer?.object.takeRetainedValue() {
+                objects.append(object)
+                found(index, object)
+            } else {
+                objects.append(make(index))
+                isMissing = true
             }
         }
-        for other in others { objects[other.index] = other.object.takeRetainedValue() }
+        if !isMissing { return }
+        // Another thread may have made an object of the same row meanwhile.
+        let others = table.withLock { [objects] table in
+            var others: [(index: Int, pointer: ObjectPointer)] = []
+            for (index, pointer) in zip(rows.indices, known) where pointer == nil {
+                let other = table.add(ObjectPointer(objects[index]), rows[index])
+                if let other { others.append((index, other)) }
+            }
+            return others
+        }
+        for other in others {
+            objects[other.index] = other.pointer.object.takeRetainedValue()
+            found(other.index, objects[other.index])
+        }
     }
 
     /// The object of a row, made as a fault if it does not exist.
@@ -93,99 +121,40 @@ package final class ModelRegister: @unchecked Sendable {
     package func object<Model: PersistentModel>(_ type: Model.Type, row: Int64) -> Model {
         if let known = object(row: row) { return unsafeDowncast(known, to: Model.self) }
         let made = Model(_$storage: ModelStorage(register: self, row: row))
-        let pointer = Unmanaged<AnyObject>.passUnretained(made)
-        guard let other = table.modify({ $0.add(pointer, row) }) else { return made }
-        return unsafeDowncast(other.takeRetainedValue(), to: Model.self)
+        let pointer = ObjectPointer(made)
+        guard let other = table.withLock({ $0.add(pointer, row) }) else { return made }
+        return unsafeDowncast(other.object.takeRetainedValue(), to: Model.self)
     }
 
     /// Adds an object that was inserted, or made as a fault.
     package func add(_ object: some PersistentModel, row: Int64) {
-        let pointer = Unmanaged.passUnretained(object as AnyObject)
-        table.modify { $0.change(row) { $0 = pointer } }
+        let pointer = ObjectPointer(object)
+        table.withLock { $0[row] = pointer }
     }
 
     /// Removes the pointer to an object whose row has changed.
-    package func remove(row: Int64) { table.modify { $0.change(row) { $0 = nil } } }
+    package func remove(row: Int64) { table.withLock { $0[row] = nil } }
 
     /// Removes the pointer to an object that is being released. Another object may have replaced it since:
     /// that one can still be retained, and stays.
     func objectWasReleased(_ row: Int64) {
         guard row > 0 else { return }
-        table.modify { $0.add(nil, row) }?.release()
+        table.withLock { $0.add(nil, row) }?.object.release()
     }
 
     /// The rows whose objects exist, in no order.
-    package var rows: [Int64] { table.modify { $0.rows } }
+    package var rows: [Int64] { table.withLock { $0.rows } }
 }
 
-/// Retains an object, unless it is being released. Its memory exists as long as the table contains it.
-private func retained(_ object: Unmanaged<AnyObject>) -> Unmanaged<AnyObject>? {
-    CSwiftRuntimeTryRetain(object.toOpaque()) == nil ? nil : object
-}
+/// A reference to a register that does not retain it. A weak one would make counting the references of all
+/// objects to it slow.
+final class RegisterReference: Sendable {
+    fileprivate let pointer = Mutex<ObjectPointer?>(nil)
 
-/// Pointers by rows, in pages: neighboring rows need 8 bytes each.
-private struct PointerTable {
-    private struct Page {
-        /// Short at first, because rows may be far apart.
-        var pointers: [Unmanaged<AnyObject>?] = []
-        var count = 0
-
-        mutating func change<Answer>(
-            at index: Int, _ body: (inout Unmanaged<AnyObject>?) -> Answer
-        ) -> Answer {
-            if pointers.count <= index {
-                let length = index < 16 ? 16 : Int(PointerTable.length)
-                pointers += Array(repeating: nil, count: length - pointers.count)
-            }
-            let before = pointers[index] == nil ? 0 : 1
-            let answer = body(&pointers[index])
-            count += (pointers[index] == nil ? 0 : 1) - before
-            return answer
-        }
-    }
-    fileprivate static let length: Int64 = 256
-    private var pages: [Int64: Page] = [:]
-
-    /// The pointer of a row.
-    subscript(row: Int64) -> Unmanaged<AnyObject>? {
-        guard let page = pages[row / Self.length] else { return nil }
-        let index = Int(row % Self.length)
-        return index < page.pointers.count ? page.pointers[index] : nil
-    }
-
-    /// Changes the pointer of a row, which is found once.
-    mutating func change<Answer>(
-        _ row: Int64, _ body: (inout Unmanaged<AnyObject>?) -> Answer
-    ) -> Answer {
-        let number = row / Self.length
-        let place = pages.index(forKey: number)
-        guard let place else {
-            var page = Page()
-            let answer = page.change(at: Int(row % Self.length), body)
-            if page.count > 0 { pages[number] = page }
-            return answer
-        }
-        let answer = pages.values[place].change(at: Int(row % Self.length), body)
-        if pages.values[place].count == 0 { pages.remove(at: place) }
-        return answer
-    }
-
-    /// Assigns the pointer of a row, unless it has one to an object that is in use.
-    ///
-    /// - Returns: that object, retained.
-    mutating func add(_ pointer: Unmanaged<AnyObject>?, _ row: Int64) -> Unmanaged<AnyObject>? {
-        change(row) { known in
-            if let other = known.flatMap(retained) { return other }
-            known = pointer
-            return nil
-        }
-    }
-
-    var rows: [Int64] {
-        pages.flatMap { number, page in
-            page.pointers.indices.compactMap { index in
-                page.pointers[index] == nil ? nil : number * Self.length + Int64(index)
-            }
+    /// The register, or nil if it is being released.
+    var register: ModelRegister? {
+        pointer.withLock { $0?.retained() }.map {
+            unsafeDowncast($0.object.takeRetainedValue(), to: ModelRegister.self)
         }
     }
 }

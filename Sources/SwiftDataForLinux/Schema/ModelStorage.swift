@@ -41,15 +41,15 @@ public final class ModelState {
     /// The values of the columns, by the positions of the properties; empty if they are not loaded.
     @exclusivity(unchecked) package var values: [SQLiteValue]
     /// The values that were decoded from JSON text; for an object in no context, the related objects.
-    package var decoded: [Int: Any] = [:]
+    @exclusivity(unchecked) package var decoded: [Int: Any] = [:]
     /// The rows of relationships to many, as far as they were read or changed.
     package var related: [Int: [Int64]] = [:]
     /// The positions of the properties that were changed since the last save.
     package var changes: Set<Int> = []
-    package var status = Status.stored
+    @exclusivity(unchecked) package var status = Status.stored
     /// The properties whose `willSet` or `didSet` is running.
     var observing: Set<Int> = []
-    /// The observers, or nil until a property is read.
+    /// The observers, or nil until one of them reads a property.
     @exclusivity(unchecked) package private(set) var existingRegistrar: ObservationRegistrar?
     /// The observers.
     package var registrar: ObservationRegistrar {
@@ -60,6 +60,14 @@ public final class ModelState {
     }
 
     package init(values: [SQLiteValue] = []) { self.values = values }
+
+    /// Drops the first values of a new object, and keeps the memory of the columns.
+    func forgetFirstValues() {
+        if !decoded.isEmpty { decoded = [:] }
+        values.withUnsafeMutableBufferPointer { values in
+            for index in values.indices where !values[index].isNull { values[index] = .null }
+        }
+    }
 
     /// The state of a new object.
     ///

@@ -3,18 +3,22 @@ import Observation
 
 extension PersistentModel {
     /// The related object, or nil.
-    public func _get<Model: PersistentModel>(_ index: Int, _ keyPath: KeyPath<Self, Model?>) -> Model? {
+    public func _get<Model: PersistentModel>(
+        _ index: Int, _ keyPath: @autoclosure () -> KeyPath<Self, Model?>
+    ) -> Model? {
         let column = _column(index, keyPath)
         guard let register = _$storage.register else { return loaded.decoded[index] as? Model }
         guard let row = column.row else { return nil }
         let model = register.owner.object(Model.self, row: row)
         // Another context may have assigned an object that this one has deleted.
-        let status = model._$state?.status
+        let status = model._$content.status
         return status == .deleted || status == .gone ? nil : model
     }
 
     /// The related object.
-    public func _get<Model: PersistentModel>(_ index: Int, _ keyPath: KeyPath<Self, Model>) -> Model {
+    public func _get<Model: PersistentModel>(_ index: Int, _ keyPath: @autoclosure () -> KeyPath<Self, Model>)
+        -> Model
+    {
         let column = _column(index, keyPath)
         if let register = _$storage.register {
             if let row = column.row { return register.owner.object(Model.self, row: row) }
@@ -28,24 +32,25 @@ extension PersistentModel {
     }
 
     /// The related objects, in the order of their insertion.
-    public func _get<Model: PersistentModel>(_ index: Int, _ keyPath: KeyPath<Self, [Model]>) -> [Model] {
+    public func _get<Model: PersistentModel>(
+        _ index: Int, _ keyPath: @autoclosure () -> KeyPath<Self, [Model]>
+    ) -> [Model] {
         objects(index, keyPath) ?? []
     }
 
     /// The related objects, in the order of their insertion.
     public func _get<Model: PersistentModel>(
-        _ index: Int, _ keyPath: KeyPath<Self, [Model]?>
+        _ index: Int, _ keyPath: @autoclosure () -> KeyPath<Self, [Model]?>
     ) -> [Model]? { objects(index, keyPath) }
 
     private func objects<Model: PersistentModel, Value>(
-        _ index: Int, _ keyPath: KeyPath<Self, Value>
+        _ index: Int, _ keyPath: () -> KeyPath<Self, Value>
     ) -> [Model]? {
         guard let register = _$storage.register else {
             _ = _column(index, keyPath)
             return loaded.decoded[index] as? [Model]
         }
-        let state = _$state ?? loaded
-        state.registrar.access(self, keyPath: keyPath)
+        observe(keyPath)
         let owner = register.owner
         return owner.rows(of: self, register.entity.properties[index]).map {
             owner.object(Model.self, row: $0)
@@ -106,7 +111,7 @@ extension PersistentModel {
     }
 
     private func change<Value>(_ keyPath: KeyPath<Self, Value>, _ change: () -> Void) {
-        let registrar = loaded.existingRegistrar
+        let registrar = existingRegistrar
         registrar?.willSet(self, keyPath: keyPath)
         change()
         registrar?.didSet(self, keyPath: keyPath)
@@ -126,7 +131,7 @@ extension ModelState {
 
     /// Assigns the first related objects.
     public func _initialize<Model: PersistentModel>(_ index: Int, _ value: [Model]) {
-        decoded[index] = value
+        if !value.isEmpty { decoded[index] = value }
     }
 
     /// Assigns the first related objects.

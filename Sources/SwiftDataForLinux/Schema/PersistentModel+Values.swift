@@ -6,14 +6,16 @@ import Observation
 extension PersistentModel {
     /// The value of a column, observed and loaded if necessary.
     @inlinable
-    public func _get<Value: _ColumnValue>(_ index: Int, _ keyPath: KeyPath<Self, Value>) -> Value {
+    public func _get<Value: _ColumnValue>(_ index: Int, _ keyPath: @autoclosure () -> KeyPath<Self, Value>)
+        -> Value
+    {
         Value(_column: _column(index, keyPath)) ?? _missingColumn(index)
     }
 
     /// The value of an enumeration.
     @_disfavoredOverload
     public func _get<Value: RawRepresentable & Codable>(
-        _ index: Int, _ keyPath: KeyPath<Self, Value>
+        _ index: Int, _ keyPath: @autoclosure () -> KeyPath<Self, Value>
     ) -> Value where Value.RawValue: _ColumnValue {
         let column = _column(index, keyPath)
         return Value.RawValue(_column: column).flatMap(Value.init(rawValue:)) ?? missingRawValue(index)
@@ -22,7 +24,7 @@ extension PersistentModel {
     /// The value of an optional enumeration.
     @_disfavoredOverload
     public func _get<Value: RawRepresentable & Codable>(
-        _ index: Int, _ keyPath: KeyPath<Self, Value?>
+        _ index: Int, _ keyPath: @autoclosure () -> KeyPath<Self, Value?>
     ) -> Value? where Value.RawValue: _ColumnValue {
         let column = _column(index, keyPath)
         return column.isNull ? nil : Value.RawValue(_column: column).flatMap(Value.init(rawValue:))
@@ -30,7 +32,9 @@ extension PersistentModel {
 
     /// A value that is stored as JSON text, decoded once.
     @_disfavoredOverload
-    public func _get<Value: Codable>(_ index: Int, _ keyPath: KeyPath<Self, Value>) -> Value {
+    public func _get<Value: Codable>(_ index: Int, _ keyPath: @autoclosure () -> KeyPath<Self, Value>)
+        -> Value
+    {
         let column = _column(index, keyPath)
         let state = loaded
         // In two steps: nothing could also be cast to an optional value, nil.
@@ -109,32 +113,72 @@ private func codedColumn(_ value: some Encodable, _ index: Int, of type: Any.Typ
 }
 
 extension PersistentModel {
+    /// The state, made if the object was only loaded; nil for a fault that nothing has used.
+    package var _$state: ModelState? {
+        switch _$content {
+        case .fault: return nil
+        case .values(let values):
+            let state = ModelState(values: values.all)
+            _$content = .state(state)
+            return state
+        case .state(let state): return state
+        }
+    }
+
+    /// The state, or nil for a fault and for an object that was only loaded.
+    package var existingState: ModelState? {
+        if case .state(let state) = _$content { state } else { nil }
+    }
+
+    /// The state, made also for a fault, which remains without values.
+    package var madeState: ModelState {
+        if let state = _$state { return state }
+        let state = ModelState()
+        _$content = .state(state)
+        return state
+    }
+
     /// The state with its values, loaded if necessary.
     package var loaded: ModelState {
         if let state = _$state, !state.values.isEmpty { return state }
         _$storage.register?.owner.load(self)
         if let state = _$state, !state.values.isEmpty { return state }
-        // The row was deleted: its properties have their first values.
-        let entity = Schema.Entity.of(Self.self)
-        let state = _$state ?? ModelState()
-        state.values = entity.properties.map(\.defaultColumn)
-        state.status = .gone
-        _$state = state
+        let properties = Schema.Entity.of(Self.self).properties
+        let state = madeState
+        if _$storage.register == nil {
+            // A new object, whose initializer has assigned nothing.
+            state.values = Array(repeating: .null, count: properties.count)
+        } else {
+            // The row was deleted: its properties have their first values.
+            state.values = properties.map(\.defaultColumn)
+            state.status = .gone
+        }
         return state
     }
 
     /// The value of a column, observed and loaded if necessary.
-    public func _column<Value>(_ index: Int, _ keyPath: KeyPath<Self, Value>) -> SQLiteValue {
-        let state = loaded
-        state.registrar.access(self, keyPath: keyPath)
-        return state.values[index]
+    public func _column<Value>(_ index: Int, _ keyPath: () -> KeyPath<Self, Value>) -> SQLiteValue {
+        observe(keyPath)
+        switch _$content {
+        case .values(let values): return values[index]
+        case .state(let state) where !state.values.isEmpty: return state.values[index]
+        case .fault, .state: break
+        }
+        _$storage.register?.owner.load(self)
+        if case .values(let values) = _$content { return values[index] }
+        return loaded.values[index]
+    }
+
+    /// Lets observers notice changes of a property that is being read.
+    func observe<Value>(_ keyPath: () -> KeyPath<Self, Value>) {
+        if ObservedAccess.isActive { madeState.registrar.access(self, keyPath: keyPath()) }
     }
 
     /// Changes a column, and notifies observers, unless the value is the same.
     public func _setColumn<Value>(_ index: Int, _ keyPath: KeyPath<Self, Value>, _ value: SQLiteValue) {
         let state = loaded
         guard state.values[index] != value else { return }
-        // Without a registrar, nothing has read the object: nothing observes it.
+        // Without a registrar, no observer has read the object.
         let registrar = state.existingRegistrar
         registrar?.willSet(self, keyPath: keyPath)
         _$storage.register?.owner.recordChange(of: self, at: index)

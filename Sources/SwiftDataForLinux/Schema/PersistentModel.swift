@@ -14,8 +14,8 @@ public protocol PersistentModel: AnyObject, Observable, Hashable, Identifiable {
     init(_$storage: consuming ModelStorage)
     /// The row of the object.
     var _$storage: ModelStorage { get set }
-    /// The values of the object, or nil for a fault that nothing has used.
-    var _$state: ModelState? { get set }
+    /// The values of the object.
+    var _$content: ModelContent { get set }
 }
 
 extension PersistentModel {

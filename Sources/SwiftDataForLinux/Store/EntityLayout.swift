@@ -15,6 +15,8 @@ struct EntityLayout: Sendable {
     let valuesOfRows: String
     /// The sources of the values in a row of `selected`, by the positions of the properties.
     private let sources: [ValueSource]
+    /// Whether all properties have a column, whose value is there.
+    private let isPlain: Bool
     let insertion: String
     let update: String
     let deletion: String
@@ -39,6 +41,7 @@ struct EntityLayout: Sendable {
             column += 1
             return property.isExternal ? .file(column) : .column(column)
         }
+        isPlain = columns.count == entity.properties.count && externalColumns.isEmpty
         let marks = Array(repeating: "?", count: names.count + 1).joined(separator: ", ")
         let plain = "INSERT INTO \(table) (\(([row] + names).joined(separator: ", "))) VALUES (\(marks))"
         if entity.uniqueness.isEmpty {
@@ -54,14 +57,18 @@ struct EntityLayout: Sendable {
     }
 
     /// The values in a row of `selected`, by the positions of the properties.
-    func values(_ row: SQLiteRowReader, _ files: ExternalFiles) throws -> [SQLiteValue] {
-        try sources.map { source in
-            switch source {
-            case .column(let column): row.value(column)
-            case .file(let column): try files.content(row.value(column))
-            case .none: .null
-            }
+    func content(_ row: SQLiteRowReader, _ files: ExternalFiles) throws -> RowValues {
+        if isPlain {
+            return .make(sources.count) { row.initialize($0, from: 1..<sources.count + 1) }
         }
+        return .make(
+            try sources.map { source in
+                switch source {
+                case .column(let column): row.value(column)
+                case .file(let column): try files.content(row.value(column))
+                case .none: .null
+                }
+            })
     }
 }
 

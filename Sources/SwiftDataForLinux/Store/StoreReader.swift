@@ -13,6 +13,19 @@ package struct StoredRow: Sendable {
     }
 }
 
+/// Rows of a class as they were read, with the values of their columns in the form that models have.
+///
+/// `@unchecked`: the contents never change.
+struct RowContents: @unchecked Sendable {
+    /// The numbers of the rows.
+    fileprivate(set) var rows: [Int64] = []
+    /// The contents, in the same order.
+    fileprivate(set) var contents: [RowValues] = []
+
+    /// The rows with their values in arrays.
+    var stored: [StoredRow] { zip(rows, contents).map { StoredRow(row: $0, values: $1.all) } }
+}
+
 /// Reads one state of a store, while a closure runs.
 package struct StoreReader {
     let store: Store
@@ -37,15 +50,25 @@ package struct StoreReader {
 
     /// The rows of a query with their values, in its order.
     package func values(_ query: ModelQuery, limit: Int? = nil, offset: Int = 0) throws -> [StoredRow] {
-        let layout = try store.layout(of: query.entity)
-        let text = query.select(layout.selected, limit: limit, offset: offset)
-        return try withExtendedLifetime(query) { try stored(layout, text.sql, text.arguments) }
+        try contents(query, limit: limit, offset: offset).stored
     }
 
     /// The values of rows, in no order. Rows that do not exist are left out.
     package func values(_ entity: Schema.Entity, rows: some Sequence<Int64>) throws -> [StoredRow] {
+        try contents(entity, rows: rows).stored
+    }
+
+    /// The rows of a query with the contents of their models, in its order.
+    func contents(_ query: ModelQuery, limit: Int? = nil, offset: Int = 0) throws -> RowContents {
+        let layout = try store.layout(of: query.entity)
+        let text = query.select(layout.selected, limit: limit, offset: offset)
+        return try withExtendedLifetime(query) { try loaded(layout, text.sql, text.arguments) }
+    }
+
+    /// Rows with the contents of their models, in no order. Those that do not exist are left out.
+    func contents(_ entity: Schema.Entity, rows: some Sequence<Int64>) throws -> RowContents {
         let layout = try store.layout(of: entity)
-        return try stored(layout, layout.valuesOfRows, [json(rows)])
+        return try loaded(layout, layout.valuesOfRows, [json(rows)])
     }
 
     /// The related rows of a relationship to many, for some rows, each in the order of insertion.
@@ -95,15 +118,16 @@ package struct StoreReader {
         return numbers
     }
 
-    private func stored(
+    private func loaded(
         _ layout: EntityLayout, _ sql: String, _ arguments: [SQLiteValue]
-    ) throws -> [StoredRow] {
-        var rows: [StoredRow] = []
+    ) throws -> RowContents {
+        var rows = RowContents()
         try connection.forEachRow(
             sql, SQLiteArguments(arguments),
             reading: { row in
                 guard let number = row.value(0).row else { return }
-                rows.append(StoredRow(row: number, values: try layout.values(row, store.files)))
+                rows.contents.append(try layout.content(row, store.files))
+                rows.rows.append(number)
             })
         return rows
     }
