@@ -6,7 +6,7 @@ import Foundation
 struct QueryShape: Hashable, @unchecked Sendable {
     // `@unchecked`: key paths to properties have no captured values, and are immutable.
 
-    /// The type of the predicate's expression, or of the class without a predicate: it contains the operators.
+    /// The type of the predicate's expression, which contains the operators; without one, the class.
     private let type: ObjectIdentifier
     /// The key paths, by their addresses, and what else decides the statement.
     private var parts: [UInt] = []
