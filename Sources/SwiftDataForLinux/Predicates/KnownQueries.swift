@@ -1,24 +1,21 @@
 import DynamicListsSQLite
 import Foundation
-import Synchronization
+import ObservableObjects
 
 /// The translations of queries by their shapes: those of the same shape differ in parameters only, so most
 /// fetches need no translation.
 enum KnownQueries {
     /// The greatest number of translations that are kept.
     private static let capacity = 256
-    private static let known = Mutex<[QueryShape: KnownQuery]>([:])
+    private static let known = Protected<[QueryShape: KnownQuery]>([:])
 
-    static func find(_ shape: QueryShape) -> KnownQuery? { known.withLock { $0[shape] } }
+    static func find(_ shape: QueryShape) -> KnownQuery? { known.access { $0[shape] } }
 
     static func add(_ query: KnownQuery, _ shape: QueryShape) {
-        let removed = known.withLock { known -> [QueryShape: KnownQuery] in
-            let before = known
+        known.update { known in
             if known.count >= capacity { known = [:] }
             known[shape] = query
-            return before
         }
-        withExtendedLifetime(removed) {}
     }
 }
 
@@ -39,9 +36,13 @@ final class KnownQuery: @unchecked Sendable {
     init?(_ query: ModelQuery, _ description: ShapeDescription) {
         let values = description.values
         guard Set(values).count == values.count else { return nil }
-        self.query = query
-        positions = query.filter?.arguments.map(values.firstIndex(of:)) ?? []
-        keyPaths = description.keyPaths
+        let positions = query.filter?.arguments.map(values.firstIndex(of:)) ?? []
+        var template = query
+        // A value may be a long text.
+        template.replaceParameters { index, value in positions[index] == nil ? value : .null }
+        self.query = template
+        self.positions = positions
+        keyPaths = description.keyPaths ?? []
     }
 
     /// The query with other values.

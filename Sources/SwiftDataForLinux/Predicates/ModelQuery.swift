@@ -1,6 +1,6 @@
 import DynamicListsSQLite
 package import Foundation
-import Synchronization
+import ObservableObjects
 
 /// A query for objects of one class: the condition and the order of its rows.
 package struct ModelQuery: Sendable {
@@ -33,9 +33,9 @@ package struct ModelQuery: Sendable {
         _ predicate: Predicate<Model>?, sortBy sortDescriptors: [SortDescriptor<Model>] = [],
         storeIdentifier: String? = nil
     ) throws {
-        let shaped = QueryShape.of(predicate, sortDescriptors)
-        if let shaped, let known = KnownQueries.find(shaped.shape) {
-            self = known.query(with: shaped.description.values)
+        let description = ShapeDescription(predicate, sortDescriptors)
+        if let description, let known = KnownQueries.find(description.shape) {
+            self = known.query(with: description.values)
             return
         }
         entity = Schema.Entity.of(Model.self)
@@ -52,8 +52,11 @@ package struct ModelQuery: Sendable {
         statements = QueryStatements()
         related = order.reduce(into: filter?.tables ?? []) { $0.formUnion($1.value.tables) }
         // Functions have values of the program.
-        if functions.isEmpty, let shaped, let known = KnownQuery(self, shaped.description) {
-            KnownQueries.add(known, shaped.shape)
+        if functions.isEmpty,
+            let description = ShapeDescription(predicate, sortDescriptors, withKeyPaths: true),
+            let known = KnownQuery(self, description)
+        {
+            KnownQueries.add(known, description.shape)
         }
     }
 
@@ -120,13 +123,13 @@ private final class QueryStatements: Sendable {
         let isLimited: Bool
         let hasOffset: Bool
     }
-    private let known = Mutex<[Form: SQLText]>([:])
+    private let known = Protected<[Form: SQLText]>([:])
 
     /// The statement, with any parameters.
     func statement(_ form: Form, _ write: () -> SQLText) -> SQLText {
-        if let text = known.withLock({ $0[form] }) { return text }
+        if let text = known.access({ $0[form] }) { return text }
         let text = write()
-        known.withLock { $0[form] = text }
+        known.update { $0[form] = text }
         return text
     }
 }

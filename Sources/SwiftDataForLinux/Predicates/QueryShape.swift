@@ -3,60 +3,56 @@ import Foundation
 
 /// The parts of a query that decide its statement: all but the values of its parameters. Queries of the same
 /// shape have the same statement.
-struct QueryShape: Hashable, @unchecked Sendable {
-    // `@unchecked`: key paths to properties have no captured values, and are immutable.
-
+struct QueryShape: Hashable, Sendable {
     /// The type of the predicate's expression, which contains the operators; without one, the class.
-    private let type: ObjectIdentifier
-    /// The key paths, by their addresses, and what else decides the statement.
-    private var parts: [UInt] = []
-    /// The key paths of the order.
-    private var order: [AnyKeyPath] = []
+    fileprivate let type: ObjectIdentifier
+    /// The key paths, by their addresses, and other parts. Key paths themselves may contain values of the
+    /// program, whose code would run to compare them.
+    fileprivate let parts: [UInt]
+}
 
-    /// The shape of a query, with the values that become parameters.
-    ///
-    /// - Returns: nil if there are others that may decide the statement.
-    static func of<Model: PersistentModel>(
-        _ predicate: Predicate<Model>?, _ order: [SortDescriptor<Model>]
-    ) -> (shape: QueryShape, description: ShapeDescription)? {
-        var description = ShapeDescription(variable: predicate?.variable.key)
-        var shape = QueryShape(type: ObjectIdentifier(Model.self))
+/// The description of a query, in the order of its parts.
+struct ShapeDescription {
+    private let type: ObjectIdentifier
+    /// The variable of the predicate.
+    let variable: VariableID?
+    private var parts: [UInt] = []
+    /// The values that become parameters. Not those that may decide the statement: these are parts.
+    private(set) var values: [SQLiteValue] = []
+    /// The key paths whose addresses are parts, if they are requested.
+    private(set) var keyPaths: [AnyKeyPath]?
+    /// Whether nothing else decides the statement.
+    private var isComplete = true
+
+    /// The shape.
+    var shape: QueryShape { QueryShape(type: type, parts: parts) }
+
+    /// Describes a query, or returns nil if something else may decide its statement.
+    init?<Model: PersistentModel>(
+        _ predicate: Predicate<Model>?, _ order: [SortDescriptor<Model>], withKeyPaths: Bool = false
+    ) {
+        variable = predicate?.variable.key
+        keyPaths = withKeyPaths ? [] : nil
+        parts.reserveCapacity(8)
         if let expression = predicate?.expression {
             guard let shaped = expression as? any ShapedExpression else { return nil }
-            shape = QueryShape(type: ObjectIdentifier(Swift.type(of: shaped)))
-            shaped.describe(to: &description)
+            type = ObjectIdentifier(Swift.type(of: shaped))
+            shaped.describe(to: &self)
+        } else {
+            type = ObjectIdentifier(Model.self)
         }
         for descriptor in order {
             guard let keyPath = descriptor.keyPath else { return nil }
-            shape.order.append(keyPath)
-            description.add(part: descriptor.order == .forward ? 0 : 1)
+            add(keyPath)
+            add(part: descriptor.order == .forward ? 0 : 1)
         }
-        if !description.isComplete { return nil }
-        shape.parts = description.parts
-        return (shape, description)
+        if !isComplete { return nil }
     }
-
-    private init(type: ObjectIdentifier) { self.type = type }
-}
-
-/// The description of an expression, in the order of its parts.
-struct ShapeDescription {
-    /// The variable of the predicate.
-    let variable: VariableID?
-    fileprivate(set) var parts: [UInt] = []
-    /// The values that become parameters. Not those that may decide the statement: these are parts.
-    private(set) var values: [SQLiteValue] = []
-    /// The key paths whose addresses are parts.
-    private(set) var keyPaths: [AnyKeyPath] = []
-    /// Whether nothing else decides the statement.
-    private(set) var isComplete = true
-
-    fileprivate init(variable: VariableID?) { self.variable = variable }
 
     mutating func add(part: UInt) { parts.append(part) }
 
     mutating func add(_ keyPath: AnyKeyPath) {
-        keyPaths.append(keyPath)
+        keyPaths?.append(keyPath)
         parts.append(UInt(bitPattern: ObjectIdentifier(keyPath)))
     }
 

@@ -1,4 +1,4 @@
-import Synchronization
+import ObservableObjects
 
 /// The context of objects, as they see it.
 package protocol ModelOwner: AnyObject {
@@ -31,7 +31,7 @@ package final class ModelRegister: @unchecked Sendable {
     package let storeIdentifier: String
     /// The context.
     package let owner: any ModelOwner
-    private let table = Mutex(PointerTable())
+    private let table = Protected(PointerTable())
     /// A reference that does not retain it.
     let reference = RegisterReference()
 
@@ -39,16 +39,16 @@ package final class ModelRegister: @unchecked Sendable {
         self.entity = entity
         self.storeIdentifier = storeIdentifier
         self.owner = owner
-        reference.pointer.withLock { [pointer = ObjectPointer(self)] in $0 = pointer }
+        reference.pointer.modify { [pointer = ObjectPointer(self)] in $0 = pointer }
     }
 
-    deinit { reference.pointer.withLock { $0 = nil } }
+    deinit { reference.pointer.modify { $0 = nil } }
 
     /// The object of a row, or nil if there is none.
     ///
     /// - Complexity: O(1).
     package func object(row: Int64) -> AnyObject? {
-        table.withLock { $0[row]?.retained() }?.object.takeRetainedValue()
+        table.modify { $0[row]?.retained() }?.object.takeRetainedValue()
     }
 
     /// The number of objects that are looked up together, while other threads wait.
@@ -87,7 +87,7 @@ package final class ModelRegister: @unchecked Sendable {
         _ rows: ArraySlice<Int64>, to objects: inout [AnyObject], _ make: (Int) -> AnyObject,
         _ found: (Int, AnyObject) -> Void
     ) {
-        let known = table.withLock { table in rows.map { table[$0]?.retained() } }
+        let known = table.modify { table in rows.map { table[$0]?.retained() } }
         // Not while the lock is held, because making an object runs code of the program.
         var isMissing = false
         for (index, pointer) in zip(rows.indices, known) {
@@ -101,7 +101,7 @@ package final class ModelRegister: @unchecked Sendable {
         }
         if !isMissing { return }
         // Another thread may have made an object of the same row meanwhile.
-        let others = table.withLock { [objects] table in
+        let others = table.modify { [objects] table in
             var others: [(index: Int, pointer: ObjectPointer)] = []
             for (index, pointer) in zip(rows.indices, known) where pointer == nil {
                 let other = table.add(ObjectPointer(objects[index]), rows[index])
@@ -122,38 +122,38 @@ package final class ModelRegister: @unchecked Sendable {
         if let known = object(row: row) { return unsafeDowncast(known, to: Model.self) }
         let made = Model(_$storage: ModelStorage(register: self, row: row))
         let pointer = ObjectPointer(made)
-        guard let other = table.withLock({ $0.add(pointer, row) }) else { return made }
+        guard let other = table.modify({ $0.add(pointer, row) }) else { return made }
         return unsafeDowncast(other.object.takeRetainedValue(), to: Model.self)
     }
 
     /// Adds an object that was inserted, or made as a fault.
     package func add(_ object: some PersistentModel, row: Int64) {
         let pointer = ObjectPointer(object)
-        table.withLock { $0[row] = pointer }
+        table.modify { $0[row] = pointer }
     }
 
     /// Removes the pointer to an object whose row has changed.
-    package func remove(row: Int64) { table.withLock { $0[row] = nil } }
+    package func remove(row: Int64) { table.modify { $0[row] = nil } }
 
     /// Removes the pointer to an object that is being released. Another object may have replaced it since:
     /// that one can still be retained, and stays.
     func objectWasReleased(_ row: Int64) {
         guard row > 0 else { return }
-        table.withLock { $0.add(nil, row) }?.object.release()
+        table.modify { $0.add(nil, row) }?.object.release()
     }
 
     /// The rows whose objects exist, in no order.
-    package var rows: [Int64] { table.withLock { $0.rows } }
+    package var rows: [Int64] { table.modify { $0.rows } }
 }
 
 /// A reference to a register that does not retain it. A weak one would make counting the references of all
 /// objects to it slow.
 final class RegisterReference: Sendable {
-    fileprivate let pointer = Mutex<ObjectPointer?>(nil)
+    fileprivate let pointer = Protected<ObjectPointer?>(nil)
 
     /// The register, or nil if it is being released.
     var register: ModelRegister? {
-        pointer.withLock { $0?.retained() }.map {
+        pointer.modify { $0?.retained() }.map {
             unsafeDowncast($0.object.takeRetainedValue(), to: ModelRegister.self)
         }
     }

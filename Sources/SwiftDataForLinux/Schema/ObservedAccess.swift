@@ -8,6 +8,7 @@ import Synchronization
 /// only inside. The library `Observation` has no function for that: it keeps the record that is being made in
 /// the first of its thread-local variables. That is verified once; where it is another one, reading always
 /// counts as observed.
+@usableFromInline
 package enum ObservedAccess {
     /// The number of the library for its thread-local variables, or one of the other values.
     private static let library = Atomic<UInt>(unknown)
@@ -15,6 +16,7 @@ package enum ObservedAccess {
     private static let none: UInt = 0
 
     /// Whether a read in this thread may be observed.
+    @usableFromInline
     package static var isActive: Bool {
         let library = library.load(ordering: .relaxed)
         if library == unknown { return isActiveAtFirst() }

@@ -9,7 +9,11 @@ extension PersistentModel {
     public func _get<Value: _ColumnValue>(_ index: Int, _ keyPath: @autoclosure () -> KeyPath<Self, Value>)
         -> Value
     {
-        Value(_column: _column(index, keyPath)) ?? _missingColumn(index)
+        // The most frequent case, without a call for any class.
+        if case .values(let values) = _$content, !ObservedAccess.isActive {
+            return Value(_column: values[index]) ?? _missingColumn(index)
+        }
+        return Value(_column: _column(index, keyPath)) ?? _missingColumn(index)
     }
 
     /// The value of an enumeration.

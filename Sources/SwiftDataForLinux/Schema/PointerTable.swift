@@ -14,9 +14,9 @@ struct ObjectPointer: @unchecked Sendable {
     }
 }
 
-/// Pointers by rows, in pages: neighboring rows need 8 bytes each.
-struct PointerTable: ~Copyable {
-    private static let bits: Int64 = 8
+/// Pointers by rows, in pages: neighboring rows need 8 bytes each. Used under a lock.
+final class PointerTable {
+    private static let bits: Int64 = 6
     private static let length = 1 << bits
 
     /// The pointers of neighboring rows, in memory of its own: without reference counts, which would take
@@ -51,9 +51,9 @@ struct PointerTable: ~Copyable {
         }
     }
 
-    private var pages: [Int64: UnsafeMutablePointer<Page>] = [:]
+    @exclusivity(unchecked) private var pages: [Int64: UnsafeMutablePointer<Page>] = [:]
     /// The page that was used last, because most rows are next to each other.
-    private var last: UnsafeMutablePointer<Page>?
+    @exclusivity(unchecked) private var last: UnsafeMutablePointer<Page>?
 
     deinit { for page in pages.values { Self.free(page) } }
 
@@ -64,7 +64,7 @@ struct PointerTable: ~Copyable {
 
     private static func index(_ row: Int64) -> Int { Int(row & Int64(length - 1)) }
 
-    private mutating func page(of row: Int64) -> UnsafeMutablePointer<Page>? {
+    private func page(of row: Int64) -> UnsafeMutablePointer<Page>? {
         let number = row >> Self.bits
         if let last, last.pointee.number == number { return last }
         guard let page = pages[number] else { return nil }
@@ -74,7 +74,7 @@ struct PointerTable: ~Copyable {
 
     /// The pointer of a row.
     subscript(row: Int64) -> ObjectPointer? {
-        mutating get { page(of: row)?.pointee[Self.index(row)] }
+        get { page(of: row)?.pointee[Self.index(row)] }
         set {
             if let page = page(of: row) {
                 page.pointee[Self.index(row)] = newValue
@@ -89,7 +89,7 @@ struct PointerTable: ~Copyable {
         }
     }
 
-    private mutating func remove(_ page: UnsafeMutablePointer<Page>) {
+    private func remove(_ page: UnsafeMutablePointer<Page>) {
         pages[page.pointee.number] = nil
         if last == page { last = nil }
         Self.free(page)
@@ -98,7 +98,7 @@ struct PointerTable: ~Copyable {
     /// Assigns the pointer of a row, unless it has one to an object that is in use.
     ///
     /// - Returns: that object, retained.
-    mutating func add(_ pointer: ObjectPointer?, _ row: Int64) -> ObjectPointer? {
+    func add(_ pointer: ObjectPointer?, _ row: Int64) -> ObjectPointer? {
         if let other = self[row]?.retained() { return other }
         self[row] = pointer
         return nil

@@ -22,6 +22,11 @@ struct RowContents: @unchecked Sendable {
     /// The contents, in the same order.
     fileprivate(set) var contents: [RowValues] = []
 
+    fileprivate init(capacity: Int) {
+        rows.reserveCapacity(capacity)
+        contents.reserveCapacity(capacity)
+    }
+
     /// The rows with their values in arrays.
     var stored: [StoredRow] { zip(rows, contents).map { StoredRow(row: $0, values: $1.all) } }
 }
@@ -62,13 +67,15 @@ package struct StoreReader {
     func contents(_ query: ModelQuery, limit: Int? = nil, offset: Int = 0) throws -> RowContents {
         let layout = try store.layout(of: query.entity)
         let text = query.select(layout.selected, limit: limit, offset: offset)
-        return try withExtendedLifetime(query) { try loaded(layout, text.sql, text.arguments) }
+        return try withExtendedLifetime(query) {
+            try loaded(layout, text.sql, text.arguments, expecting: limit ?? 0)
+        }
     }
 
     /// Rows with the contents of their models, in no order. Those that do not exist are left out.
     func contents(_ entity: Schema.Entity, rows: some Sequence<Int64>) throws -> RowContents {
         let layout = try store.layout(of: entity)
-        return try loaded(layout, layout.valuesOfRows, [json(rows)])
+        return try loaded(layout, layout.valuesOfRows, [json(rows)], expecting: rows.underestimatedCount)
     }
 
     /// The related rows of a relationship to many, for some rows, each in the order of insertion.
@@ -119,15 +126,15 @@ package struct StoreReader {
     }
 
     private func loaded(
-        _ layout: EntityLayout, _ sql: String, _ arguments: [SQLiteValue]
+        _ layout: EntityLayout, _ sql: String, _ arguments: [SQLiteValue], expecting count: Int
     ) throws -> RowContents {
-        var rows = RowContents()
+        // There may be fewer: never memory for more than a page.
+        var rows = RowContents(capacity: min(count, 65))
         try connection.forEachRow(
             sql, SQLiteArguments(arguments),
             reading: { row in
-                guard let number = row.value(0).row else { return }
+                rows.rows.append(try row.integer(0))
                 rows.contents.append(try layout.content(row, store.files))
-                rows.rows.append(number)
             })
         return rows
     }
