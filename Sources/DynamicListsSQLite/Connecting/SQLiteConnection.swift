@@ -37,9 +37,23 @@ public final class SQLiteConnection {
     ///
     /// - Parameter bind: assigns the values of all question marks, in order.
     /// - Throws: ``SQLiteError``; any error thrown by `bind`, which ends running.
-    package func execute<Row>(
-        _ sql: String, forEach rows: some Sequence<Row>, _ bind: (Row, inout ArgumentBinder) throws -> Void
-    ) throws { try active().run(sql, forEach: rows, bind) }
+    @inlinable
+    package func execute<Rows: Sequence>(
+        _ sql: String, forEach rows: Rows, _ bind: (Rows.Element, inout ArgumentBinder) throws -> Void
+    ) throws {
+        var rows = rows.makeIterator()
+        try execute(sql) { arguments in
+            guard let row = rows.next() else { return false }
+            try bind(row, &arguments)
+            return true
+        }
+    }
+
+    /// Runs a statement without a result again and again, as long as `bind` assigns values.
+    @usableFromInline
+    package func execute(_ sql: String, whileBinding bind: (inout ArgumentBinder) throws -> Bool) throws {
+        try active().run(sql, whileBinding: bind)
+    }
 
     /// All rows of a result.
     ///

@@ -143,10 +143,8 @@ final class SQLiteHandle {
         }
     }
 
-    /// Runs a statement that has no result once for each row, with the arguments that `bind` assigns.
-    func run<Row>(
-        _ sql: String, forEach rows: some Sequence<Row>, _ bind: (Row, inout ArgumentBinder) throws -> Void
-    ) throws {
+    /// Runs a statement that has no result again and again, as long as `bind` assigns its arguments.
+    func run(_ sql: String, whileBinding bind: (inout ArgumentBinder) throws -> Bool) throws {
         let statement = try statement(for: sql)
         let count = sqlite3_bind_parameter_count(statement.pointer)
         let changes = sqlite3_total_changes(pointer)
@@ -156,14 +154,14 @@ final class SQLiteHandle {
             statement.isInUse = false
             noteChanges(of: statement, since: changes)
         }
-        for row in rows {
-            var arguments = ArgumentBinder(statement)
-            try bind(row, &arguments)
+        var arguments = ArgumentBinder(statement)
+        while try bind(&arguments) {
             guard arguments.count == count else {
                 throw statement.unfit("it needs \(count) arguments, and has \(arguments.count)")
             }
             guard sqlite3_step(statement.pointer) == SQLITE_DONE else { throw error(in: sql) }
             sqlite3_reset(statement.pointer)
+            arguments = ArgumentBinder(statement)
         }
     }
 

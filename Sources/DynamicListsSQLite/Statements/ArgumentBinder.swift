@@ -1,4 +1,5 @@
 /// Assigns the values of a statement's question marks, in order, without an array of them.
+@usableFromInline
 package struct ArgumentBinder {
     private let statement: Statement
     private(set) var count: Int32 = 0

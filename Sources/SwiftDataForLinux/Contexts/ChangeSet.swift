@@ -2,7 +2,13 @@ package import DynamicListsSQLite
 
 /// The changes of a context since its last save, for the store.
 package struct ChangeSet {
-    /// A row and its values, by the positions of the properties.
+    /// New rows of a class, in order.
+    package struct Insertion {
+        package let entity: Schema.Entity
+        package let rows: [StoredRow]
+    }
+
+    /// A changed row and its values, by the positions of the properties.
     package struct Row {
         package let entity: Schema.Entity
         package let row: Int64
@@ -30,7 +36,7 @@ package struct ChangeSet {
         package var isEmpty: Bool { added.isEmpty && removed.isEmpty }
     }
 
-    package var inserted: [Row] = []
+    package var inserted: [Insertion] = []
     package var updated: [Row] = []
     package var deleted: [(entity: Schema.Entity, row: Int64)] = []
     /// Changed pairs, by the property that is first in the name of their table.
@@ -42,14 +48,12 @@ package struct ChangeSet {
 }
 
 /// The rows that a save has changed.
-package struct SavedChanges: Sendable {
+struct SavedChanges: Sendable {
     /// The rows by class.
-    package typealias Rows = [Schema.Entity: Set<Int64>]
-    package var inserted: Rows = [:]
-    package var updated: Rows = [:]
-    package var deleted: Rows = [:]
+    typealias Rows = [Schema.Entity: RowSet]
+    var inserted: Rows = [:]
+    var updated: Rows = [:]
+    var deleted: Rows = [:]
     /// Whether any row may have changed, because another process has saved.
-    package var isUnknown = false
-
-    package init() {}
+    var isUnknown = false
 }

@@ -6,7 +6,7 @@ struct ChangeWriting {
     /// The rows in place of inserted ones whose unique values existed already.
     private(set) var replaced: [Schema.Entity: [Int64: Int64]] = [:]
     /// The rows that referred to deleted ones, and no longer do.
-    private(set) var released: SavedChanges.Rows = [:]
+    private(set) var released: [Schema.Entity: Set<Int64>] = [:]
 
     init(_ writer: StoreWriter) { self.writer = writer }
 
@@ -17,20 +17,13 @@ struct ChangeWriting {
         for deleted in changes.deleted { try writer.delete(deleted.entity, row: deleted.row) }
         // Before inserted rows, because they may release unique values.
         try update(changes.updated)
-        var rest = changes.inserted[...]
-        while let entity = rest.first?.entity {
-            let rows = rest.prefix { $0.entity == entity }
-            rest = rest.dropFirst(rows.count)
-            try insert(entity, rows)
-        }
+        for insertion in changes.inserted { try insert(insertion.entity, insertion.rows) }
         if !replaced.isEmpty { try correct(changes) }
         for (relation, pairs) in changes.pairs where !pairs.isEmpty { try write(pairs, of: relation) }
     }
 
-    private mutating func insert(_ entity: Schema.Entity, _ rows: ArraySlice<ChangeSet.Row>) throws {
-        if entity.uniqueness.isEmpty {
-            return try writer.insert(entity, rows.lazy.map { StoredRow(row: $0.row, values: $0.values) })
-        }
+    private mutating func insert(_ entity: Schema.Entity, _ rows: [StoredRow]) throws {
+        if entity.uniqueness.isEmpty { return try writer.insert(entity, rows) }
         for row in rows {
             let number = try writer.insert(entity, row: row.row, row.values)
             if number != row.row { replaced[entity, default: [:]][row.row] = number }
@@ -66,18 +59,23 @@ struct ChangeWriting {
 
     /// Writes references to replaced rows again. References are checked when the transaction ends.
     private func correct(_ changes: ChangeSet) throws {
-        for row in changes.inserted + changes.updated {
-            var values = row.values
-            var isChanged = false
-            for property in row.entity.properties {
-                guard case .toOne(let type) = property.kind, let other = values[property.index].row,
-                    let found = replaced[Schema.Entity.of(type)]?[other]
-                else { continue }
-                values[property.index] = .integer(found)
-                isChanged = true
-            }
-            if isChanged { try writer.update(row.entity, row: current(row.row, row.entity), values) }
+        for insertion in changes.inserted {
+            for row in insertion.rows { try correct(insertion.entity, row.row, row.values) }
         }
+        for row in changes.updated { try correct(row.entity, row.row, row.values) }
+    }
+
+    private func correct(_ entity: Schema.Entity, _ row: Int64, _ values: [SQLiteValue]) throws {
+        var values = values
+        var isChanged = false
+        for property in entity.properties {
+            guard case .toOne(let type) = property.kind, let other = values[property.index].row,
+                let found = replaced[Schema.Entity.of(type)]?[other]
+            else { continue }
+            values[property.index] = .integer(found)
+            isChanged = true
+        }
+        if isChanged { try writer.update(entity, row: current(row, entity), values) }
     }
 
     private func write(_ pairs: ChangeSet.Pairs, of relation: ChangeSet.Relation) throws {

@@ -114,14 +114,14 @@ final class ModelStore: Sendable {
             return saved
         }
         lastChange.modify { $0 = last }
+        var ranges: [StoreChange.Kind: [Schema.Entity: [ClosedRange<Int64>]]] = [:]
         for change in changes {
             guard let entity = store.schema.entity(named: change.entity) else { continue }
-            switch change.kind {
-            case .inserted: saved.inserted[entity, default: []].formUnion(change.rows)
-            case .updated: saved.updated[entity, default: []].formUnion(change.rows)
-            case .deleted: saved.deleted[entity, default: []].formUnion(change.rows)
-            }
+            ranges[change.kind, default: [:]][entity, default: []].append(change.rows)
         }
+        saved.inserted = (ranges[.inserted] ?? [:]).mapValues(RowSet.init(ranges:))
+        saved.updated = (ranges[.updated] ?? [:]).mapValues(RowSet.init(ranges:))
+        saved.deleted = (ranges[.deleted] ?? [:]).mapValues(RowSet.init(ranges:))
         return saved
     }
 

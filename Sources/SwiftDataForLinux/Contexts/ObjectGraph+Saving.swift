@@ -55,8 +55,8 @@ extension ObjectGraph {
         for entity in stores.schema.entities {
             let bounded = entity.relationships.filter { $0.countBounds != (0, 0) && $0.column == nil }
             if bounded.isEmpty { continue }
-            let models = [inserted[entity], changed[entity]].flatMap { $0.sorted { $0.key < $1.key } }
-            for (_, model) in models { try checkCounts(of: bounded, model, entity) }
+            let models = [inserted[entity], changed[entity]].flatMap(\.values)
+            for model in models { try checkCounts(of: bounded, model, entity) }
         }
     }
 
@@ -78,20 +78,18 @@ extension ObjectGraph {
     private func changeSet(of classes: [Schema.Entity]) -> ChangeSet {
         var changes = ChangeSet()
         for entity in classes {
-            for (row, model) in inserted[entity].sorted(by: { $0.key < $1.key }) {
-                changes.inserted.append(
-                    ChangeSet.Row(entity: entity, row: row, values: model.loaded.values, changes: []))
-            }
+            let rows = inserted[entity].map { StoredRow(row: $0.key, values: $0.value.loaded.values) }
+            if !rows.isEmpty { changes.inserted.append(ChangeSet.Insertion(entity: entity, rows: rows)) }
         }
         for entity in classes {
-            for (row, model) in changed[entity].sorted(by: { $0.key < $1.key }) {
+            for (row, model) in changed[entity] {
                 let state = model.loaded
                 changes.updated.append(
                     ChangeSet.Row(
                         entity: entity, row: row, values: state.values, changes: state.changes.sorted()))
             }
         }
-        for entity in classes { changes.deleted += deleted[entity].keys.sorted().map { (entity, $0) } }
+        for entity in classes { changes.deleted += deleted[entity].keys.map { (entity, $0) } }
         changes.pairs = pairs.filter { classes.contains($0.key.entity) }
         return changes
     }
@@ -103,10 +101,9 @@ extension ObjectGraph {
         saved.deleted = deleted.rows(of: classes)
         for (relation, pairs) in pairs where classes.contains(relation.entity) {
             guard let other = relation.property.kind.destination.map(Schema.Entity.of) else { continue }
-            for pair in pairs.added.union(pairs.removed) {
-                saved.updated[relation.entity, default: []].insert(pair.owner)
-                saved.updated[other, default: []].insert(pair.member)
-            }
+            let changes = pairs.added.union(pairs.removed)
+            saved.updated[relation.entity, default: RowSet()].formUnion(RowSet(changes.map(\.owner)))
+            saved.updated[other, default: RowSet()].formUnion(RowSet(changes.map(\.member)))
         }
         pairs = pairs.filter { !classes.contains($0.key.entity) }
         let written = (
@@ -121,14 +118,14 @@ extension ObjectGraph {
         }
         written.2.visit { $0._$state?.status = .gone }
         for (entity, rows) in writing.released {
-            saved.updated[entity, default: []].formUnion(rows.subtracting(saved.deleted[entity] ?? []))
+            let rest = RowSet(rows).subtracting(saved.deleted[entity] ?? RowSet())
+            saved.updated[entity, default: RowSet()].formUnion(rest)
         }
         for (entity, rows) in writing.replaced {
-            for (row, found) in rows {
-                saved.inserted[entity]?.remove(row)
-                saved.deleted[entity, default: []].insert(row)
-                saved.updated[entity, default: []].insert(found)
-            }
+            let dropped = RowSet(rows.keys)
+            saved.inserted[entity] = saved.inserted[entity]?.subtracting(dropped)
+            saved.deleted[entity, default: RowSet()].formUnion(dropped)
+            saved.updated[entity, default: RowSet()].formUnion(RowSet(rows.values))
         }
         if !writing.replaced.isEmpty {
             forgetUndo()
@@ -280,8 +277,9 @@ extension ObjectGraph {
             }
         }
         for (relation, changes) in pairs {
-            let owners = deleted[relation.entity] ?? []
-            let members = relation.property.kind.destination.flatMap { deleted[Schema.Entity.of($0)] } ?? []
+            let owners = deleted[relation.entity] ?? RowSet()
+            let members =
+                relation.property.kind.destination.flatMap { deleted[Schema.Entity.of($0)] } ?? RowSet()
             let added = changes.added.filter { !owners.contains($0.owner) && !members.contains($0.member) }
             pairs[relation]?.added = added
         }
@@ -305,11 +303,10 @@ private struct SavedIdentifiers {
     }
 
     private func identifiers(_ kind: KeyPath<SavedChanges, SavedChanges.Rows>) -> [PersistentIdentifier] {
-        // Sorting numbers is much faster than sorting identifiers.
         saves.flatMap { save in save.changes[keyPath: kind].map { ($0.key, $0.value, save.store) } }
             .sorted { $0.0.name < $1.0.name }
             .flatMap { entity, rows, store in
-                rows.sorted().map { PersistentIdentifier(entity: entity, store: store, row: $0) }
+                rows.map { PersistentIdentifier(entity: entity, store: store, row: $0) }
             }
     }
 }

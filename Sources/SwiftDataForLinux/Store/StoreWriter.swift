@@ -37,7 +37,7 @@ package final class StoreWriter {
     }
 
     /// Inserts rows of a class without unique values.
-    package func insert(_ entity: Schema.Entity, _ rows: some Collection<StoredRow>) throws {
+    package func insert(_ entity: Schema.Entity, _ rows: [StoredRow]) throws {
         let layout = try store.layout(of: entity)
         try connection.execute(layout.insertion, forEach: rows) { row, arguments in
             try arguments.append(.integer(row.row))
@@ -45,7 +45,7 @@ package final class StoreWriter {
                 try arguments.append(isExternal ? inFile(row.values[index]) : row.values[index])
             }
         }
-        for row in rows { note(.inserted, entity, row.row) }
+        noteInserted(rows, entity)
     }
 
     /// Inserts a row; if there is one with the same unique values, updates that one instead.
@@ -55,7 +55,7 @@ package final class StoreWriter {
     @discardableResult
     package func insert(_ entity: Schema.Entity, row: Int64, _ values: [SQLiteValue]) throws -> Int64 {
         guard !entity.uniqueness.isEmpty else {
-            try insert(entity, CollectionOfOne(StoredRow(row: row, values: values)))
+            try insert(entity, [StoredRow(row: row, values: values)])
             return row
         }
         let layout = try store.layout(of: entity)
@@ -206,13 +206,32 @@ package final class StoreWriter {
     }
 
     private func note(_ kind: StoreChange.Kind, _ entity: Schema.Entity, _ row: Int64) {
+        note(kind, entity, row...row)
+    }
+
+    private func note(_ kind: StoreChange.Kind, _ entity: Schema.Entity, _ rows: ClosedRange<Int64>) {
         if let last = changes.last, last.kind == kind, last.entity == entity.name,
-            last.rows.upperBound + 1 == row
+            last.rows.upperBound == rows.lowerBound - 1
         {
-            changes[changes.count - 1].rows = last.rows.lowerBound...row
+            changes[changes.count - 1].rows = last.rows.lowerBound...rows.upperBound
         } else {
-            changes.append(StoreChange(entity: entity.name, kind: kind, rows: row...row))
+            changes.append(StoreChange(entity: entity.name, kind: kind, rows: rows))
         }
+    }
+
+    /// Records new rows; neighbors together.
+    private func noteInserted(_ rows: [StoredRow], _ entity: Schema.Entity) {
+        guard let first = rows.first?.row else { return }
+        var known = first...first
+        for row in rows.dropFirst().lazy.map(\.row) {
+            if row - 1 == known.upperBound {
+                known = known.lowerBound...row
+            } else {
+                note(.inserted, entity, known)
+                known = row...row
+            }
+        }
+        note(.inserted, entity, known)
     }
 
     /// Records the changes in the file, for other processes.
