@@ -2,23 +2,18 @@ import DynamicListsSQLite
 import Foundation
 import ObservableObjects
 
-/// The store of a container, with numbers for new rows. It can be used from any thread.
+/// The store of a container, with the numbers for new rows. It can be used from any thread.
 final class ModelStore: Sendable {
     let store: Store
     private let allowsSave: Bool
-    private let reserved = Protected<[Schema.Entity: ReservedRows]>([:])
+    private let numbers: [Schema.Entity: RowNumbers]
     /// The number of the last change by another process that was delivered.
     private let lastChange: Protected<Int64>
-
-    private struct ReservedRows {
-        var next: Int64
-        var end: Int64
-        var length: Int64
-    }
 
     init(_ schema: Schema, _ configuration: ModelConfiguration, _ migrations: StoreMigrations) throws {
         let url = configuration.isStoredInMemoryOnly ? nil : configuration.url
         store = try Store(at: url, schema: schema, migrations: migrations)
+        numbers = Self.numbers(in: store)
         allowsSave = configuration.allowsSave
         lastChange = Protected(try store.read { try $0.lastChange() })
     }
@@ -26,54 +21,26 @@ final class ModelStore: Sendable {
     /// The store of a step between two schemas.
     init(_ store: Store) throws {
         self.store = store
+        numbers = Self.numbers(in: store)
         allowsSave = true
         lastChange = Protected(0)
+    }
+
+    private static func numbers(in store: Store) -> [Schema.Entity: RowNumbers] {
+        Dictionary(
+            store.schema.entities.map { ($0, RowNumbers($0.name, store.database)) },
+            uniquingKeysWith: { first, _ in first })
     }
 
     /// The identifier in those of objects.
     var identifier: String { store.identifier }
 
-    // MARK: Rows
-
-    /// A number for a new row, which no other process uses.
-    func nextRow(of entity: Schema.Entity) -> Int64 {
-        while true {
-            let row = reserved.modify { reserved -> Int64? in
-                guard let place = reserved.index(forKey: entity) else { return nil }
-                let rows = reserved.values[place]
-                guard rows.next < rows.end else { return nil }
-                reserved.values[place].next += 1
-                return rows.next
-            }
-            if let row { return row }
-            reserve(entity)
-        }
-    }
-
-    /// Reserves numbers in the table of SQLite's own sequences: twice as many each time.
-    private func reserve(_ entity: Schema.Entity) {
-        let known = reserved.access { $0[entity] }
-        let length = min(65_536, (known?.length ?? 8) * 2)
-        var last = known.map { $0.end - 1 + length } ?? 1 << 40
-        do {
-            last = try store.database.writeAndWait { connection in
-                let count = try connection.execute(
-                    "UPDATE sqlite_sequence SET seq = seq + ? WHERE name = ?", [length, entity.name])
-                if count == 0 {
-                    try connection.execute(
-                        "INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)", [entity.name, length])
-                }
-                let sequence = try connection.value(
-                    "SELECT seq FROM sqlite_sequence WHERE name = ?", [entity.name])
-                return sequence?.row ?? length
-            }
-        } catch {
-            // The object can be used, and saving it fails with the reason.
-            StoreNotice.write("no rows can be reserved for \(entity.name): \(error)")
-        }
-        // Numbers that another thread has reserved meanwhile are skipped.
-        let rows = ReservedRows(next: last - length + 1, end: last + 1, length: length)
-        reserved.modify { $0[entity] = rows }
+    /// The numbers for new rows of a class.
+    ///
+    /// Traps if the class is not in the store.
+    func rowNumbers(of entity: Schema.Entity) -> RowNumbers {
+        guard let numbers = numbers[entity] else { preconditionFailure(StoreGroup.lacks(entity)) }
+        return numbers
     }
 
     // MARK: Reading

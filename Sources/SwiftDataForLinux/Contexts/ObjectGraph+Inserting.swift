@@ -12,8 +12,7 @@ extension ObjectGraph {
             return insertAgain(model, register)
         }
         let entity = Schema.Entity.of(type(of: model))
-        let register = register(for: entity)
-        let row = stores.store(of: entity).nextRow(of: entity)
+        let (register, row) = registerAndNewRow(for: entity)
         let state = model.loaded
         model._$storage.register = register
         model._$storage.row = row

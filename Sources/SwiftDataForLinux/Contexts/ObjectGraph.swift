@@ -10,10 +10,10 @@ final class ObjectGraph {
     let stores: StoreGroup
     /// The context, which the program retains; objects retain the graph alone.
     weak var context: ModelContext?
-    private var registers: [Schema.Entity: RegisterReference] = [:]
+    @exclusivity(unchecked) private var classes: [Schema.Entity: KnownClass] = [:]
 
-    var inserted = ModelTable()
-    var changed = ModelTable()
+    @exclusivity(unchecked) var inserted = ModelTable()
+    @exclusivity(unchecked) var changed = ModelTable()
     var deleted = ModelTable()
     /// The changes of tables of pairs.
     var pairs: [ChangeSet.Relation: ChangeSet.Pairs] = [:]
@@ -22,11 +22,24 @@ final class ObjectGraph {
     /// Saves of other contexts that are not applied yet.
     let inbox: SaveInbox
     /// Called after the first change since the last save.
-    var onChange: () -> Void = {}
+    @exclusivity(unchecked) var onChange: () -> Void = {}
     /// The undo manager, or nil for none.
-    var undo: UndoRegistration?
+    @exclusivity(unchecked) var undo: UndoRegistration?
     /// Called for each row that was changed and not saved, and for saves, to update queries.
     let queries = QueryObservers()
+
+    /// A class, with values that are looked up once for it.
+    private final class KnownClass {
+        let storeIdentifier: String
+        let numbers: RowNumbers
+        /// The objects, if there are any.
+        var register: RegisterReference?
+
+        init(_ entity: Schema.Entity, _ store: ModelStore) {
+            storeIdentifier = store.identifier
+            numbers = store.rowNumbers(of: entity)
+        }
+    }
 
     init(stores: StoreGroup) {
         self.stores = stores
@@ -36,20 +49,34 @@ final class ObjectGraph {
     deinit { stores.saves.unsubscribe(inbox) }
 
     /// The objects of a class.
-    func register(for entity: Schema.Entity) -> ModelRegister {
-        if let register = registers[entity]?.register { return register }
-        let store = stores.store(of: entity)
-        let register = ModelRegister(entity: entity, storeIdentifier: store.identifier, owner: self)
-        registers[entity] = register.reference
+    func register(for entity: Schema.Entity) -> ModelRegister { register(known(entity), entity) }
+
+    /// The objects of a class, and a number for a new row of it.
+    func registerAndNewRow(for entity: Schema.Entity) -> (register: ModelRegister, row: Int64) {
+        let known = known(entity)
+        return (register(known, entity), known.numbers.next())
+    }
+
+    private func register(_ known: KnownClass, _ entity: Schema.Entity) -> ModelRegister {
+        if let register = known.register?.register { return register }
+        let register = ModelRegister(entity: entity, storeIdentifier: known.storeIdentifier, owner: self)
+        known.register = register.reference
         return register
     }
 
+    private func known(_ entity: Schema.Entity) -> KnownClass {
+        if let known = classes[entity] { return known }
+        let known = KnownClass(entity, stores.store(of: entity))
+        classes[entity] = known
+        return known
+    }
+
     /// The registers that have objects.
-    var liveRegisters: [ModelRegister] { registers.values.compactMap(\.register) }
+    var liveRegisters: [ModelRegister] { classes.values.compactMap(\.register?.register) }
 
     /// The object of a row if it exists.
     func existing(_ entity: Schema.Entity, row: Int64) -> (any PersistentModel)? {
-        guard let object = registers[entity]?.register?.object(row: row) else { return nil }
+        guard let object = classes[entity]?.register?.register?.object(row: row) else { return nil }
         func open<Model: PersistentModel>(_ type: Model.Type) -> any PersistentModel {
             unsafeDowncast(object, to: type)
         }
