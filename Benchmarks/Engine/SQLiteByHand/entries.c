@@ -12,6 +12,8 @@ struct entries {
 static sqlite3 *opened(const char *path) {
     sqlite3 *database = NULL;
     if (sqlite3_open_v2(path, &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, NULL)) abort();
+    // A store that has made the file may still be closing it.
+    sqlite3_busy_timeout(database, 10000);
     sqlite3_exec(database, "PRAGMA foreign_keys = 1; PRAGMA synchronous = NORMAL", NULL, NULL, NULL);
     return database;
 }
