@@ -44,8 +44,10 @@ package struct ModelRows {
     }
 
     private mutating func append(_ element: Element) {
-        if let last = pages.last, last.count < Self.length {
-            pages[pages.count - 1].append(element)
+        let last = pages.count - 1
+        if last >= 0, pages[last].count < Self.length {
+            // In place: no variable refers to the page, which would be copied.
+            pages[last].append(element)
             return
         }
         var page: [Element] = []
