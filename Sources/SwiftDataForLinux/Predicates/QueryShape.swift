@@ -108,7 +108,7 @@ extension PredicateExpressions.NilLiteral: ShapedExpression {
 
 /// An expression with two operands, one of which at least has a variable: of two known values, the
 /// translation is a value.
-private protocol ShapedPair: ShapedExpression {
+protocol ShapedPair: ShapedExpression {
     associatedtype LHS
     associatedtype RHS
     var lhs: LHS { get }
@@ -116,33 +116,31 @@ private protocol ShapedPair: ShapedExpression {
 }
 
 extension ShapedPair where LHS: ShapedExpression, RHS: ShapedExpression {
-    fileprivate static var hasAnyVariable: Bool { LHS.hasVariable || RHS.hasVariable }
+    static var hasVariable: Bool { LHS.hasVariable || RHS.hasVariable }
+
+    func describe(to shape: inout ShapeDescription) { describeOperands(to: &shape) }
 
     fileprivate func describeOperands(to shape: inout ShapeDescription) {
-        if !Self.hasAnyVariable { shape.addUnknown() }
+        if !Self.hasVariable { shape.addUnknown() }
         lhs.describe(to: &shape)
         rhs.describe(to: &shape)
     }
 }
 
 extension PredicateExpressions.Equal: ShapedExpression, ShapedPair
-where LHS: ShapedExpression, RHS: ShapedExpression {
-    static var hasVariable: Bool { hasAnyVariable }
-
-    func describe(to shape: inout ShapeDescription) { describeOperands(to: &shape) }
-}
+where LHS: ShapedExpression, RHS: ShapedExpression {}
 
 extension PredicateExpressions.NotEqual: ShapedExpression, ShapedPair
-where LHS: ShapedExpression, RHS: ShapedExpression {
-    static var hasVariable: Bool { hasAnyVariable }
+where LHS: ShapedExpression, RHS: ShapedExpression {}
 
-    func describe(to shape: inout ShapeDescription) { describeOperands(to: &shape) }
-}
+extension PredicateExpressions.Conjunction: ShapedExpression, ShapedPair
+where LHS: ShapedExpression, RHS: ShapedExpression {}
+
+extension PredicateExpressions.Disjunction: ShapedExpression, ShapedPair
+where LHS: ShapedExpression, RHS: ShapedExpression {}
 
 extension PredicateExpressions.Comparison: ShapedExpression, ShapedPair
 where LHS: ShapedExpression, RHS: ShapedExpression {
-    static var hasVariable: Bool { hasAnyVariable }
-
     func describe(to shape: inout ShapeDescription) {
         let number: UInt =
             switch op {
@@ -154,20 +152,6 @@ where LHS: ShapedExpression, RHS: ShapedExpression {
         shape.add(part: number)
         describeOperands(to: &shape)
     }
-}
-
-extension PredicateExpressions.Conjunction: ShapedExpression, ShapedPair
-where LHS: ShapedExpression, RHS: ShapedExpression {
-    static var hasVariable: Bool { hasAnyVariable }
-
-    func describe(to shape: inout ShapeDescription) { describeOperands(to: &shape) }
-}
-
-extension PredicateExpressions.Disjunction: ShapedExpression, ShapedPair
-where LHS: ShapedExpression, RHS: ShapedExpression {
-    static var hasVariable: Bool { hasAnyVariable }
-
-    func describe(to shape: inout ShapeDescription) { describeOperands(to: &shape) }
 }
 
 extension PredicateExpressions.Negation: ShapedExpression where Wrapped: ShapedExpression {
