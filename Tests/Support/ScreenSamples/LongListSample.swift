@@ -24,8 +24,22 @@ final class LongListSample {
         ScrollDriver.start(.points(600), frames: max(1, frames)) { [unowned self] event in
             guard case .done(let place?, _) = event, let row = place.row else { return }
             if row < next { return scroll(counts, from: row) }
-            report(row)
-            scroll(Array(counts.dropFirst()), from: row)
+            whenRemovedRowsAreReleased {
+                self.report(row)
+                self.scroll(Array(counts.dropFirst()), from: row)
+            }
+        }
+    }
+
+    /// Continues when the program is idle and no more rows are released. While scrolling, a busy machine is
+    /// never idle.
+    private func whenRemovedRowsAreReleased(_ action: @escaping @MainActor () -> Void) {
+        var last = Int.max
+        host.graph.clock.whenIdle {
+            let alive = RowFigures.alive
+            if alive == last { action() }
+            defer { last = alive }
+            return alive != last
         }
     }
 
