@@ -32,7 +32,6 @@ class LazyControl: WidgetControl, AccessibleControl {
         reference = new
         Self.widgetCount += 1
         keyboard.attach(to: focusedWidget(in: new))
-        isHidden = false
         widgetDidLoad(new)
         showExposure(instead: .automatic)
         return new.widget
@@ -48,8 +47,8 @@ class LazyControl: WidgetControl, AccessibleControl {
     final var name: (@MainActor () -> String)?
     private var ownLabel = ""
     private var exposure = ControlExposure.automatic
-    /// Whether the widget is hidden from assistive technologies.
-    private var isHidden = false
+    /// The widget, while it is hidden from assistive technologies.
+    private var hidden: HiddenWidget?
 
     final func didMoveToParent() { nameChanged() }
 
@@ -101,9 +100,8 @@ class LazyControl: WidgetControl, AccessibleControl {
 
     /// Updates whether assistive technologies know the widget.
     final func exposureChanged() {
-        guard let widget = widgetIfLoaded, isHidden != (exposure == .hidden || !isAccessible) else { return }
-        isHidden.toggle()
-        Accessibility.setHidden(isHidden, widget)
+        guard let reference else { return }
+        HiddenWidget.update(&hidden, of: reference, isHidden: exposure == .hidden || !isAccessible)
     }
 
     /// Whether the widget has the role of the element and can perform its actions.
@@ -136,7 +134,7 @@ class LazyControl: WidgetControl, AccessibleControl {
         widgetWillUnload()
         keyboard.detach()
         Self.widgetCount -= 1
-        reference = nil
+        (reference, hidden) = (nil, nil)
     }
 
     final func focus() {

@@ -32,6 +32,7 @@ final class GTKScrollArea: ScrollArea, WidgetControl {
     private var clips = true
     /// The element that the area was last described with.
     private var shownElement: AccessibilityElement?
+    private var hidden: HiddenWidget?
 
     /// The time without movement after which scrolling has come to rest, in seconds.
     private static let restTime = 0.15
@@ -362,7 +363,7 @@ extension GTKScrollArea {
 extension GTKScrollArea: AccessibleControl {
     /// Names the list, or shows the elements of its content if it is none.
     func expose(_ exposure: ControlExposure) {
-        Accessibility.setHidden(exposure == .hidden, scrolled.widget)
+        HiddenWidget.update(&hidden, of: scrolled, isHidden: exposure == .hidden)
         guard case .described(let element) = exposure else {
             (shownElement, scrollable.elements) = (nil, [])
             return scrollable.updateAccessibility()

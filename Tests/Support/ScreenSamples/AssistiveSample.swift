@@ -22,6 +22,7 @@ private struct AssistivePage: View {
         ZStack(alignment: .topLeading) {
             switch name {
             case "list": LetterList()
+            case "archive": ArchivePage()
             case "form": SettingsPage()
             case "tabs": TabsPage()
             case "story": StoryPage()
@@ -74,6 +75,19 @@ private struct LetterList: View {
                     Image(systemName: "arrow.clockwise")
                 }
             }
+        }
+    }
+}
+
+/// A long list of links with menus.
+private struct ArchivePage: View {
+    var body: some View {
+        NavigationStack {
+            List(0..<400, id: \.self) { number in
+                NavigationLink("Letter \(number)") { Text("The letter") }
+                    .contextMenu { Button("Archive") { printLine("archived \(number)") } }
+            }
+            .navigationTitle("Archive")
         }
     }
 }

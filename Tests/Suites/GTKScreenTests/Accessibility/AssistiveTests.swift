@@ -55,6 +55,18 @@ struct AssistiveTests {
         }
     }
 
+    @Test("a row that was out of view is still one object, without its button")
+    func scrolledRows() async throws {
+        try await AssistiveProgram.with("archive") { program in
+            try await program.shows("list item “Letter 0”", without: "push button “Letter")
+            try await program.sample.keyboard.focus(window: "Archive")
+            for (key, row) in [("End", 399), ("Home", 0)] {
+                try await program.sample.keyboard.press(key)
+                try await program.shows("list item “Letter \(row)”", without: "push button “Letter")
+            }
+        }
+    }
+
     @Test("fields, switches, sliders and menus of a form have their values and states")
     func form() async throws {
         try await AssistiveProgram.with("form") { program in
