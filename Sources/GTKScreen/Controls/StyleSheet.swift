@@ -60,7 +60,9 @@ enum StyleSheet {
     private static let rules = """
         window.csd:not(.maximized):not(.fullscreen) > .\(frame) { border-radius: 8px 8px 0 0; }
         .\(frame) > windowcontrols { border-spacing: 3px; margin: 0; }
-        .\(frame) > windowcontrols > button { min-width: 0; min-height: 0; padding: 0; margin: 0; border: none; }
+        .\(frame) > windowcontrols > button {
+            min-width: 0; min-height: 0; padding: 0; margin: 0; border: none;
+        }
         .\(frame) > windowcontrols > button > image { min-width: 30px; min-height: 28px; }
         widget:drop(active) { box-shadow: none; outline: none; }
         button.\(button), button.\(button):hover, button.\(button):active, button.\(button):disabled {
