@@ -75,10 +75,27 @@ struct GlyphRun {
         return CGRect(x: x, y: baseline - style.font.ascent, width: width, height: style.font.lineHeight)
     }
 
-    /// Whether glyphs are measured at whole pixels. Newer versions of Pango measure glyphs at their exact
-    /// position and GSK draws them at the next quarter of a pixel, so pixels outside a glyph's bounds would
-    /// not be repainted with it.
-    private static let isMeasuredWhole = pango_version() < 15_100
+    /// Whether glyphs are drawn at whole pixels.
+    private static let isAtWholePixels = pango_version() < 15_100
+
+    /// The glyphs, at the quarters of a pixel at which newer versions of cairo draw them. Where only a part
+    /// of a window is repainted, cairo clips a glyph to its bounds at the exact position, which can lack a
+    /// column of what is drawn.
+    ///
+    /// - Parameter start: the start of the glyphs in the node, in points.
+    private func atQuarters(of pixel: Double, from start: Double) -> UnsafeMutablePointer<PangoGlyphString>? {
+        guard let moved = pango_glyph_string_copy(glyphs) else { return nil }
+        let step = pixel / 4 * Double(PANGO_SCALE)
+        var position = start * Double(PANGO_SCALE)
+        for index in 0..<Int(moved.pointee.num_glyphs) {
+            let geometry = moved.pointee.glyphs[index].geometry
+            let exact = position + Double(geometry.x_offset)
+            let distance = (exact / step).rounded() * step - exact
+            moved.pointee.glyphs[index].geometry.x_offset &+= Int32(clamping: Int(nearest: distance))
+            position += Double(geometry.width)
+        }
+        return moved
+    }
 
     /// - Parameter color: the color of runs without their own.
     /// - Parameter pixel: the length of a pixel, in points.
@@ -87,13 +104,13 @@ struct GlyphRun {
         let color = style.color ?? color
         var rgba = color.gdk
         var offset = CGPoint(x: origin.x + x, y: origin.y + baseline).graphene
-        if let node = gsk_text_node_new(font, glyphs, &rgba, &offset) {
+        let isOutlined = FixedFonts.contain(font)
+        let moved =
+            isOutlined || Self.isAtWholePixels ? nil : atQuarters(of: pixel, from: Double(offset.x))
+        defer { pango_glyph_string_free(moved) }
+        if let node = gsk_text_node_new(font, moved ?? glyphs, &rgba, &offset) {
             let drawn = RenderNode(owning: node)
-            if FixedFonts.contain(font) {
-                nodes.append(drawn.outlined(color))
-            } else {
-                nodes.append(Self.isMeasuredWhole ? drawn : drawn.withMargin(1))
-            }
+            nodes.append(isOutlined ? drawn.outlined(color) : drawn)
         }
         if let line = style.underline { append(line, below: style.font.size * 0.1) }
         if let line = style.strikethrough { append(line, below: style.font.size * -0.28) }

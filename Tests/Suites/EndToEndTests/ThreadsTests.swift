@@ -51,7 +51,7 @@ struct ThreadsTests {
             let opened = try await rest(window)
             _ = try await opened.keep(as: "threads-linked")
             // An ancestor in the bar.
-            try await window.pointer.click(x: 40, y: 66)
+            try await window.pointer.click(x: 62, y: 66)
             try await shows(window, opened, isSame: false)
         }
     }
