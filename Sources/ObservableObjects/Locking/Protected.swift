@@ -10,7 +10,9 @@ package import Foundation
 /// `lock` protects `state`.
 package final class Protected<State>: @unchecked Sendable {
     @usableFromInline let lock = NSLock()
-    @usableFromInline var state: State
+    // Unchecked, because the lock makes each access exclusive: another one in the same thread would wait for
+    // itself.
+    @exclusivity(unchecked) @usableFromInline var state: State
 
     @inlinable
     package init(_ state: State) { self.state = state }

@@ -139,7 +139,7 @@ package final class ModelRegister: @unchecked Sendable {
     /// that one can still be retained, and stays.
     func objectWasReleased(_ row: Int64) {
         guard row > 0 else { return }
-        table.modify { $0.add(nil, row) }?.object.release()
+        table.modify { $0.removeReleased(row) }?.object.release()
     }
 
     /// The rows whose objects exist, in no order.

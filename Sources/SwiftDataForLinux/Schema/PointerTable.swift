@@ -89,6 +89,17 @@ final class PointerTable {
         }
     }
 
+    /// Removes the pointer of a row whose object is being released, unless it is to another object.
+    ///
+    /// - Returns: that object, retained.
+    func removeReleased(_ row: Int64) -> ObjectPointer? {
+        guard let page = page(of: row), let pointer = page.pointee[Self.index(row)] else { return nil }
+        if let other = pointer.retained() { return other }
+        page.pointee[Self.index(row)] = nil
+        if page.pointee.count == 0 { remove(page) }
+        return nil
+    }
+
     private func remove(_ page: UnsafeMutablePointer<Page>) {
         pages[page.pointee.number] = nil
         if last == page { last = nil }
@@ -98,7 +109,7 @@ final class PointerTable {
     /// Assigns the pointer of a row, unless it has one to an object that is in use.
     ///
     /// - Returns: that object, retained.
-    func add(_ pointer: ObjectPointer?, _ row: Int64) -> ObjectPointer? {
+    func add(_ pointer: ObjectPointer, _ row: Int64) -> ObjectPointer? {
         if let other = self[row]?.retained() { return other }
         self[row] = pointer
         return nil
