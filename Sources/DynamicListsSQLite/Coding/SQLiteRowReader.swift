@@ -30,8 +30,10 @@ public struct SQLiteRowReader {
 
     /// Initializes memory with the values in neighboring columns, of any types.
     package func initialize(_ values: UnsafeMutablePointer<SQLiteValue>, from columns: Range<Int>) {
-        for (index, column) in columns.enumerated() {
-            (values + index).initialize(to: cell(column).value)
+        var next = values
+        for column in columns {
+            next.initialize(to: cell(column).value)
+            next += 1
         }
     }
 

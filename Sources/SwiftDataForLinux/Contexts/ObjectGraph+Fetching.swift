@@ -125,8 +125,8 @@ extension ObjectGraph {
         let register = register(for: entity)
         guard let first else { return register.objects(Model.self, rows: rows) }
         // Another process may have saved between both reads.
-        func content(_ index: Int) -> RowValues? {
-            index < first.rows.count && first.rows[index] == rows[index] ? first.contents[index] : nil
+        func content(_ index: Int) -> RowGroup? {
+            index < first.rows.count && first.rows[index] == rows[index] ? first.group(of: index) : nil
         }
         return register.objects(
             Model.self, rows: rows,

@@ -28,11 +28,11 @@ extension ObjectGraph {
         do {
             let store = stores.store(of: register.entity).store
             let found = try store.read { try $0.contents(register.entity, rows: rows) }
-            for (other, content) in zip(found.rows, found.contents) {
+            for (index, other) in found.rows.enumerated() {
                 // Of two objects that a save has given the same row, the table contains one.
-                if other == row { fill(model, content) }
+                if other == row { fill(model, found.group(of: index)) }
                 guard let object = register.object(row: other) else { continue }
-                fill(unsafeDowncast(object, to: Model.self), content)
+                fill(unsafeDowncast(object, to: Model.self), found.group(of: index))
             }
         } catch {
             report(error, "\(register.entity.name) cannot be loaded")
@@ -40,11 +40,12 @@ extension ObjectGraph {
     }
 
     /// Assigns the stored values of an object, unless it has values.
-    func fill(_ model: some PersistentModel, _ values: RowValues) {
+    func fill(_ model: some PersistentModel, _ values: RowGroup) {
         switch model._$content {
         case .fault: model._$content = .values(values)
         case .values: break
-        case .state(let state): if state.values.isEmpty { state.values = values.all }
+        case .state(let state):
+            if state.values.isEmpty { state.values = values.values(of: model._$storage.row) }
         }
     }
 

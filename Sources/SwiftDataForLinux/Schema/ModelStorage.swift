@@ -7,7 +7,7 @@ public struct ModelStorage: ~Copyable {
     /// The objects of the class in the context, or nil for an object in no context.
     package var register: ModelRegister?
     /// The number of the row; negative for an object in no context.
-    package var row: Int64
+    @usableFromInline package var row: Int64
 
     /// The storage of a new object, in no context.
     public init() {

@@ -11,7 +11,7 @@ extension PersistentModel {
     {
         // The most frequent case, without a call for any class.
         if case .values(let values) = _$content, !ObservedAccess.isActive {
-            return Value(_column: values[index]) ?? _missingColumn(index)
+            return Value(_column: values[_$storage.row, index]) ?? _missingColumn(index)
         }
         return Value(_column: _column(index, keyPath)) ?? _missingColumn(index)
     }
@@ -122,7 +122,7 @@ extension PersistentModel {
         switch _$content {
         case .fault: return nil
         case .values(let values):
-            let state = ModelState(values: values.all)
+            let state = ModelState(values: values.values(of: _$storage.row))
             _$content = .state(state)
             return state
         case .state(let state): return state
@@ -164,12 +164,12 @@ extension PersistentModel {
     public func _column<Value>(_ index: Int, _ keyPath: () -> KeyPath<Self, Value>) -> SQLiteValue {
         observe(keyPath)
         switch _$content {
-        case .values(let values): return values[index]
+        case .values(let values): return values[_$storage.row, index]
         case .state(let state) where !state.values.isEmpty: return state.values[index]
         case .fault, .state: break
         }
         _$storage.register?.owner.load(self)
-        if case .values(let values) = _$content { return values[index] }
+        if case .values(let values) = _$content { return values[_$storage.row, index] }
         return loaded.values[index]
     }
 

@@ -56,19 +56,21 @@ struct EntityLayout: Sendable {
         deletion = "DELETE FROM \(table) WHERE \(row) = ?"
     }
 
-    /// The values in a row of `selected`, by the positions of the properties.
-    func content(_ row: SQLiteRowReader, _ files: ExternalFiles) throws -> RowValues {
-        if isPlain {
-            return .make(sources.count) { row.initialize($0, from: 1..<sources.count + 1) }
+    /// Initializes memory with the number and the values in a row of `selected`.
+    func initialize(
+        _ cells: UnsafeMutablePointer<SQLiteValue>, _ row: SQLiteRowReader, _ files: ExternalFiles
+    ) throws {
+        if isPlain { return row.initialize(cells, from: 0..<sources.count + 1) }
+        // A file may be missing: before anything is initialized.
+        let values: [SQLiteValue] = try sources.map { source in
+            switch source {
+            case .column(let column): row.value(column)
+            case .file(let column): try files.content(row.value(column))
+            case .none: .null
+            }
         }
-        return .make(
-            try sources.map { source in
-                switch source {
-                case .column(let column): row.value(column)
-                case .file(let column): try files.content(row.value(column))
-                case .none: .null
-                }
-            })
+        cells.initialize(to: row.value(0))
+        for (index, value) in values.enumerated() { (cells + 1 + index).initialize(to: value) }
     }
 }
 

@@ -15,20 +15,50 @@ package struct StoredRow: Sendable {
 
 /// Rows of a class as they were read, with the values of their columns in the form that models have.
 ///
-/// `@unchecked`: the contents never change.
+/// `@unchecked`: the groups never change.
 struct RowContents: @unchecked Sendable {
-    /// The numbers of the rows.
-    fileprivate(set) var rows: [Int64] = []
-    /// The contents, in the same order.
-    fileprivate(set) var contents: [RowValues] = []
+    /// The numbers of the rows, when all are read.
+    private(set) var rows: [Int64] = []
+    /// The values, in the same order: of as many rows as possible, except for the last group.
+    private var groups: [RowGroup] = []
+    private let properties: Int
+    private let groupLength: Int
+    /// The number of rows for which the last group has memory.
+    private var free = 0
 
-    fileprivate init(capacity: Int) {
-        rows.reserveCapacity(capacity)
-        contents.reserveCapacity(capacity)
+    /// Makes room for rows.
+    fileprivate init(properties: Int, expecting count: Int) {
+        self.properties = properties
+        groupLength = RowGroup.length(properties: properties)
+        groups.reserveCapacity(count / groupLength + 1)
     }
 
+    /// The group with the values of a row, by its position.
+    func group(of index: Int) -> RowGroup { groups[index / groupLength] }
+
     /// The rows with their values in arrays.
-    var stored: [StoredRow] { zip(rows, contents).map { StoredRow(row: $0, values: $1.all) } }
+    var stored: [StoredRow] {
+        rows.enumerated().map { StoredRow(row: $1, values: group(of: $0).values(of: $1)) }
+    }
+
+    fileprivate mutating func append(
+        _ row: SQLiteRowReader, _ layout: EntityLayout, _ files: ExternalFiles
+    ) throws {
+        if free == 0 {
+            groups.append(.make(properties: properties, capacity: groupLength))
+            free = groupLength
+        }
+        free -= 1
+        try groups[groups.count - 1].append { try layout.initialize($0, row, files) }
+    }
+
+    /// Ends reading.
+    fileprivate mutating func end() {
+        if free > 0 { groups.append(groups.removeLast().movedToFit()) }
+        rows = Array(unsafeUninitializedCapacity: groups.count * groupLength) { rows, count in
+            for group in groups { count += group.copyRows(to: &rows, at: count) }
+        }
+    }
 }
 
 /// Reads one state of a store, while a closure runs.
@@ -129,13 +159,11 @@ package struct StoreReader {
         _ layout: EntityLayout, _ sql: String, _ arguments: [SQLiteValue], expecting count: Int
     ) throws -> RowContents {
         // There may be fewer: never memory for more than a page.
-        var rows = RowContents(capacity: min(count, 65))
+        var rows = RowContents(properties: layout.entity.properties.count, expecting: min(count, 65))
         try connection.forEachRow(
             sql, SQLiteArguments(arguments),
-            reading: { row in
-                rows.rows.append(try row.integer(0))
-                rows.contents.append(try layout.content(row, store.files))
-            })
+            reading: { try rows.append($0, layout, store.files) })
+        rows.end()
         return rows
     }
 }
