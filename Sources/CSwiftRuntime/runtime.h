@@ -34,3 +34,11 @@ static inline void *CSwiftRuntimeFirstThreadLocal(unsigned long library) {
     struct CSwiftRuntimeThreadLocal place = {library, 0};
     return *(void **)__tls_get_addr(&place);
 }
+
+/// A variable of each thread. Weak, because each module that includes this defines it: all have the same one.
+__attribute__((weak)) __thread const void *CSwiftRuntimeMarkOfThread = 0;
+
+/// The place of this thread's mark.
+static inline const void *_Nullable *_Nonnull CSwiftRuntimeMark(void) {
+    return &CSwiftRuntimeMarkOfThread;
+}

@@ -20,9 +20,12 @@ extension ModelMacro: MemberMacro {
         let access = model.access
         let metadata = stored.map { "\n    " + description(of: $0, in: model) }.joined(separator: ",")
         let start = stored.map { "\n    _\($0.text) = _SwiftData.NoType()" }.joined()
+        // Values of other properties are made before the content, and may make objects of this class.
+        let isMarked = model.objectProperties.allSatisfy { $0.isStored || $0.beginsWithLiteral }
+        let content = "\(isMarked ? "of: \(model.name.text).self, " : "")count: \(stored.count)"
         var members: [DeclSyntax] = [
             "@exclusivity(unchecked) \(raw: access)var _$storage = _SwiftData.Storage()",
-            "@exclusivity(unchecked) \(raw: access)var _$content = _SwiftData.Content()",
+            "@exclusivity(unchecked) \(raw: access)var _$content = _SwiftData.Content(\(raw: content))",
             """
             \(raw: access)static var schemaMetadata: [_SwiftData.Schema.PropertyMetadata] {
                 [\(raw: metadata)]
@@ -91,9 +94,9 @@ extension ModelMacro: MemberAttributeMacro {
         guard let model = declaration.as(ClassDeclSyntax.self),
             let property = StoredProperty(member), property.isStored
         else { return [] }
-        let stored = model.storedProperties
-        guard let index = stored.firstIndex(where: { $0.text == property.text }) else { return [] }
-        return ["@_PersistedProperty(\(raw: index), of: \(raw: stored.count))"]
+        guard let index = model.storedProperties.firstIndex(where: { $0.text == property.text })
+        else { return [] }
+        return ["@_PersistedProperty(\(raw: index))"]
     }
 }
 

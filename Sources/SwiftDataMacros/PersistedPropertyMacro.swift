@@ -2,13 +2,11 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// The accessors of a stored property. Its arguments are the position among the stored properties, and their
-/// number.
+/// The accessors of a stored property. Its argument is the position among the stored properties.
 enum PersistedPropertyMacro {
-    private static func arguments(_ node: AttributeSyntax) -> (index: String, count: String) {
-        guard case .argumentList(let list) = node.arguments, let index = list.first, let count = list.last
-        else { return ("0", "1") }
-        return (index.expression.trimmedDescription, count.expression.trimmedDescription)
+    private static func index(_ node: AttributeSyntax) -> String {
+        guard case .argumentList(let list) = node.arguments, let index = list.first else { return "0" }
+        return index.expression.trimmedDescription
     }
 }
 
@@ -18,14 +16,14 @@ extension PersistedPropertyMacro: AccessorMacro {
         in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {
         guard let property = StoredProperty(declaration) else { return [] }
-        let (index, count) = arguments(node)
+        let index = index(node)
         let name = property.name.text
         return [
             """
             @storageRestrictions(accesses: _$content, initializes: _\(raw: property.text))
             init(initialValue) {
                 _\(raw: property.text) = _SwiftData.NoType()
-                _$content._state(of: \(raw: count))._initialize(\(raw: index), initialValue)
+                _$content._initialize(\(raw: index), initialValue)
             }
             """,
             """

@@ -33,6 +33,13 @@ struct StoredProperty {
             || type.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
     }
 
+    /// Whether making its first value runs no code of the program.
+    var beginsWithLiteral: Bool {
+        guard let initialValue else { return true }
+        return initialValue.is(NilLiteralExprSyntax.self) || initialValue.is(BooleanLiteralExprSyntax.self)
+            || initialValue.is(IntegerLiteralExprSyntax.self) || initialValue.is(FloatLiteralExprSyntax.self)
+    }
+
     /// The attribute of that name, or nil.
     func attribute(_ name: String) -> AttributeSyntax? {
         declaration.attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }

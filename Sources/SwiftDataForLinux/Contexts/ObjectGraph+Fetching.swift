@@ -131,7 +131,7 @@ extension ObjectGraph {
         return register.objects(
             Model.self, rows: rows,
             made: { index in
-                let model = Model(_$storage: ModelStorage(register: register, row: rows[index]))
+                let model = register.makeFault(Model.self, row: rows[index])
                 if let content = content(index) { model._$content = .values(content) }
                 return model
             },

@@ -12,7 +12,7 @@ public macro Model() = #externalMacro(module: "SwiftDataMacros", type: "ModelMac
 /// The accessors of a stored property, which `@Model` adds.
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: prefixed(_))
-public macro _PersistedProperty(_ index: Int, of count: Int) =
+public macro _PersistedProperty(_ index: Int) =
     #externalMacro(module: "SwiftDataMacros", type: "PersistedPropertyMacro")
 
 /// Sets options of a value of a model.

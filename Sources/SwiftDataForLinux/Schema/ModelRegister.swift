@@ -60,7 +60,7 @@ package final class ModelRegister: @unchecked Sendable {
     package func objects<Model: PersistentModel>(_ type: Model.Type, rows: [Int64]) -> [Model] {
         objects(
             type, rows: rows,
-            made: { [self] in Model(_$storage: ModelStorage(register: self, row: rows[$0])) },
+            made: { [self] in makeFault(type, row: rows[$0]) },
             found: { _, _ in })
     }
 
@@ -120,10 +120,16 @@ package final class ModelRegister: @unchecked Sendable {
     /// - Complexity: O(1).
     package func object<Model: PersistentModel>(_ type: Model.Type, row: Int64) -> Model {
         if let known = object(row: row) { return unsafeDowncast(known, to: Model.self) }
-        let made = Model(_$storage: ModelStorage(register: self, row: row))
+        let made = makeFault(type, row: row)
         let pointer = ObjectPointer(made)
         guard let other = table.modify({ $0.add(pointer, row) }) else { return made }
         return unsafeDowncast(other.object.takeRetainedValue(), to: Model.self)
+    }
+
+    /// Makes a fault, which is not in the table yet.
+    func makeFault<Model: PersistentModel>(_ type: Model.Type, row: Int64) -> Model {
+        FaultMark.set(type)
+        return Model(_$storage: ModelStorage(register: self, row: row))
     }
 
     /// Adds an object that was inserted, or made as a fault.

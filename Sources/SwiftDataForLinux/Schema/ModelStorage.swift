@@ -61,14 +61,6 @@ public final class ModelState {
 
     package init(values: [SQLiteValue] = []) { self.values = values }
 
-    /// Drops the first values of a new object, and keeps the memory of the columns.
-    func forgetFirstValues() {
-        if !decoded.isEmpty { decoded = [:] }
-        values.withUnsafeMutableBufferPointer { values in
-            for index in values.indices where !values[index].isNull { values[index] = .null }
-        }
-    }
-
     /// The state of a new object.
     ///
     /// - Parameter count: the number of stored properties.

@@ -118,25 +118,25 @@ extension PersistentModel {
     }
 }
 
-extension ModelState {
+extension ModelContent {
     /// Assigns the first related object.
-    public func _initialize<Model: PersistentModel>(_ index: Int, _ value: Model?) {
-        decoded[index] = value
+    public mutating func _initialize<Model: PersistentModel>(_ index: Int, _ value: Model?) {
+        newState?.decoded[index] = value
     }
 
     /// Assigns the first related object.
-    public func _initialize<Model: PersistentModel>(_ index: Int, _ value: Model) {
-        decoded[index] = value
+    public mutating func _initialize<Model: PersistentModel>(_ index: Int, _ value: Model) {
+        newState?.decoded[index] = value
     }
 
     /// Assigns the first related objects.
-    public func _initialize<Model: PersistentModel>(_ index: Int, _ value: [Model]) {
-        if !value.isEmpty { decoded[index] = value }
+    public mutating func _initialize<Model: PersistentModel>(_ index: Int, _ value: [Model]) {
+        if !value.isEmpty { newState?.decoded[index] = value }
     }
 
     /// Assigns the first related objects.
-    public func _initialize<Model: PersistentModel>(_ index: Int, _ value: [Model]?) {
-        decoded[index] = value
+    public mutating func _initialize<Model: PersistentModel>(_ index: Int, _ value: [Model]?) {
+        newState?.decoded[index] = value
     }
 }
 

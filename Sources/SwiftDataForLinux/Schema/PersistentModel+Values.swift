@@ -78,32 +78,30 @@ extension PersistentModel {
     }
 }
 
-extension ModelState {
+extension ModelContent {
     /// Assigns the first value of a column.
     @inlinable
-    public func _initialize<Value: _ColumnValue>(_ index: Int, _ value: Value) {
+    public mutating func _initialize<Value: _ColumnValue>(_ index: Int, _ value: Value) {
         _initialize(index, column: value._column)
     }
 
     /// Assigns the first value of an enumeration.
     @_disfavoredOverload
-    public func _initialize<Value: RawRepresentable & Codable>(_ index: Int, _ value: Value)
+    public mutating func _initialize<Value: RawRepresentable & Codable>(_ index: Int, _ value: Value)
     where Value.RawValue: _ColumnValue { _initialize(index, column: value.rawValue._column) }
 
     /// Assigns the first value of an optional enumeration.
     @_disfavoredOverload
-    public func _initialize<Value: RawRepresentable & Codable>(_ index: Int, _ value: Value?)
+    public mutating func _initialize<Value: RawRepresentable & Codable>(_ index: Int, _ value: Value?)
     where Value.RawValue: _ColumnValue { _initialize(index, column: value?.rawValue._column ?? .null) }
 
     /// Assigns the first value of what is stored as JSON text.
     @_disfavoredOverload
-    public func _initialize<Value: Codable>(_ index: Int, _ value: Value) {
-        _initialize(index, column: codedColumn(value, index, of: Value.self))
-        decoded[index] = value
+    public mutating func _initialize<Value: Codable>(_ index: Int, _ value: Value) {
+        guard let newState else { return }
+        newState.values[index] = codedColumn(value, index, of: Value.self)
+        newState.decoded[index] = value
     }
-
-    /// Assigns the first value of a column.
-    public func _initialize(_ index: Int, column: SQLiteValue) { values[index] = column }
 }
 
 /// The JSON text of a value, or null for nil.
