@@ -134,10 +134,23 @@ public final class SQLiteConnection {
     package func forEachRow(
         _ sql: String, _ arguments: SQLiteArguments, reading body: (SQLiteRowReader) throws -> Void
     ) throws {
+        try read(sql, arguments) { row, next in
+            while try next() { try body(row) }
+        }
+    }
+
+    /// Passes a result to `body`, which reads its rows column by column.
+    ///
+    /// - Parameter body: advances to each row, as long as there is one, and uses the connection for nothing.
+    /// - Returns: the value that `body` returns.
+    /// - Throws: the errors of ``rows(_:_:)``; any error thrown by `body`.
+    package func read<Value>(
+        _ sql: String, _ arguments: SQLiteArguments,
+        _ body: (_ row: SQLiteRowReader, _ next: () throws -> Bool) throws -> Value
+    ) throws -> Value {
         let handle = try active()
-        try handle.query(sql, arguments) { statement in
-            let row = SQLiteRowReader(statement: statement)
-            while try handle.step(statement) { try body(row) }
+        return try handle.query(sql, arguments) { statement in
+            try body(SQLiteRowReader(statement: statement)) { try handle.step(statement) }
         }
     }
 

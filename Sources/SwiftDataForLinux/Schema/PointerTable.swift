@@ -110,8 +110,12 @@ final class PointerTable {
     ///
     /// - Returns: that object, retained.
     func add(_ pointer: ObjectPointer, _ row: Int64) -> ObjectPointer? {
-        if let other = self[row]?.retained() { return other }
-        self[row] = pointer
+        guard let page = page(of: row) else {
+            self[row] = pointer
+            return nil
+        }
+        if let other = page.pointee[Self.index(row)]?.retained() { return other }
+        page.pointee[Self.index(row)] = pointer
         return nil
     }
 

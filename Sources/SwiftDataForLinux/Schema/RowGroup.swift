@@ -11,10 +11,13 @@ public final class RowGroup: ManagedBuffer<RowGroup.Size, SQLiteValue> {
         @usableFromInline let width: Int
     }
 
-    /// The greatest number of rows: as many of eight as fit into memory that is small for the allocator.
+    /// The greatest number of rows: eight, or the power of two that fits into memory that is small for the
+    /// allocator.
     ///
     /// - Parameter properties: the number of values of each row.
-    static func length(properties: Int) -> Int { max(1, min(8, 40 / (properties + 1))) }
+    static func length(properties: Int) -> Int {
+        [8, 4, 2].first { $0 * (properties + 1) <= 40 } ?? 1
+    }
 
     /// Makes a group without rows.
     ///
@@ -39,13 +42,22 @@ public final class RowGroup: ManagedBuffer<RowGroup.Size, SQLiteValue> {
         }
     }
 
-    /// Adds a row to a new group.
+    /// Adds rows to a new group, as long as there are any.
     ///
-    /// - Parameter initialize: initializes the number of the row and its values, at this address.
-    func append(_ initialize: (UnsafeMutablePointer<SQLiteValue>) throws -> Void) rethrows {
+    /// - Parameters:
+    ///   - capacity: the number of rows for which it has memory.
+    ///   - initialize: initializes the number of the next row and its values, at this address, and returns
+    ///     whether there is one.
+    /// - Returns: whether all memory is in use.
+    func fill(
+        _ capacity: Int, _ initialize: (UnsafeMutablePointer<SQLiteValue>) throws -> Bool
+    ) rethrows -> Bool {
         try withUnsafeMutablePointers { size, cells in
-            try initialize(cells + size.pointee.rows * size.pointee.width)
-            size.pointee.rows += 1
+            while size.pointee.rows < capacity {
+                guard try initialize(cells + size.pointee.rows * size.pointee.width) else { return false }
+                size.pointee.rows += 1
+            }
+            return true
         }
     }
 
@@ -62,7 +74,7 @@ public final class RowGroup: ManagedBuffer<RowGroup.Size, SQLiteValue> {
     }
 
     /// The value of a property in a row of the group.
-    @usableFromInline
+    @inlinable
     subscript(row: Int64, index: Int) -> SQLiteValue {
         withUnsafeMutablePointers { size, cells in
             let width = size.pointee.width
@@ -92,7 +104,8 @@ public final class RowGroup: ManagedBuffer<RowGroup.Size, SQLiteValue> {
     }
 
     /// The position of a row's number.
-    private func start(of row: Int64) -> Int {
+    @inlinable
+    func start(of row: Int64) -> Int {
         withUnsafeMutablePointers { size, cells in
             let end = size.pointee.rows * size.pointee.width
             var start = 0

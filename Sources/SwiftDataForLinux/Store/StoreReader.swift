@@ -17,47 +17,48 @@ package struct StoredRow: Sendable {
 ///
 /// `@unchecked`: the groups never change.
 struct RowContents: @unchecked Sendable {
-    /// The numbers of the rows, when all are read.
-    private(set) var rows: [Int64] = []
+    /// The numbers of the rows.
+    let rows: [Int64]
     /// The values, in the same order: of as many rows as possible, except for the last group.
-    private var groups: [RowGroup] = []
-    private let properties: Int
+    private let groups: [RowGroup]
     private let groupLength: Int
-    /// The number of rows for which the last group has memory.
-    private var free = 0
 
-    /// Makes room for rows.
-    fileprivate init(properties: Int, expecting count: Int) {
-        self.properties = properties
-        groupLength = RowGroup.length(properties: properties)
-        groups.reserveCapacity(count / groupLength + 1)
+    /// Reads rows.
+    ///
+    /// - Parameters:
+    ///   - count: the number of rows that are expected, for which there is room at first.
+    ///   - next: advances to the next row, and returns whether there is one.
+    fileprivate init(
+        _ row: SQLiteRowReader, _ layout: EntityLayout, _ files: ExternalFiles, expecting count: Int,
+        next: () throws -> Bool
+    ) throws {
+        let properties = layout.entity.properties.count
+        let length = RowGroup.length(properties: properties)
+        var groups: [RowGroup] = []
+        groups.reserveCapacity(count / length + 1)
+        var isFull = true
+        while isFull {
+            let group = RowGroup.make(properties: properties, capacity: length)
+            isFull = try group.fill(length) { cells in
+                guard try next() else { return false }
+                try layout.initialize(cells, row, files)
+                return true
+            }
+            groups.append(isFull ? group : group.movedToFit())
+        }
+        rows = Array(unsafeUninitializedCapacity: groups.count * length) { rows, count in
+            for group in groups { count += group.copyRows(to: &rows, at: count) }
+        }
+        groupLength = length
+        self.groups = groups
     }
 
     /// The group with the values of a row, by its position.
-    func group(of index: Int) -> RowGroup { groups[index / groupLength] }
+    func group(of index: Int) -> RowGroup { groups[index >> groupLength.trailingZeroBitCount] }
 
     /// The rows with their values in arrays.
     var stored: [StoredRow] {
         rows.enumerated().map { StoredRow(row: $1, values: group(of: $0).values(of: $1)) }
-    }
-
-    fileprivate mutating func append(
-        _ row: SQLiteRowReader, _ layout: EntityLayout, _ files: ExternalFiles
-    ) throws {
-        if free == 0 {
-            groups.append(.make(properties: properties, capacity: groupLength))
-            free = groupLength
-        }
-        free -= 1
-        try groups[groups.count - 1].append { try layout.initialize($0, row, files) }
-    }
-
-    /// Ends reading.
-    fileprivate mutating func end() {
-        if free > 0 { groups.append(groups.removeLast().movedToFit()) }
-        rows = Array(unsafeUninitializedCapacity: groups.count * groupLength) { rows, count in
-            for group in groups { count += group.copyRows(to: &rows, at: count) }
-        }
     }
 }
 
@@ -158,12 +159,9 @@ package struct StoreReader {
     private func loaded(
         _ layout: EntityLayout, _ sql: String, _ arguments: [SQLiteValue], expecting count: Int
     ) throws -> RowContents {
-        // There may be fewer: never memory for more than a page.
-        var rows = RowContents(properties: layout.entity.properties.count, expecting: min(count, 65))
-        try connection.forEachRow(
-            sql, SQLiteArguments(arguments),
-            reading: { try rows.append($0, layout, store.files) })
-        rows.end()
-        return rows
+        try connection.read(sql, SQLiteArguments(arguments)) { row, next in
+            // There may be fewer: never memory for more than a page.
+            try RowContents(row, layout, store.files, expecting: min(count, 65), next: next)
+        }
     }
 }
