@@ -1,3 +1,4 @@
+import Foundation
 import ObservableObjects
 
 /// The context of objects, as they see it.
@@ -31,7 +32,8 @@ package final class ModelRegister: @unchecked Sendable {
     package let storeIdentifier: String
     /// The context.
     package let owner: any ModelOwner
-    private let table = Protected(PointerTable())
+    private let table = PointerTable()
+    private let lock = NSLock()
     /// A reference that does not retain it.
     let reference = RegisterReference()
 
@@ -44,11 +46,18 @@ package final class ModelRegister: @unchecked Sendable {
 
     deinit { reference.pointer.modify { $0 = nil } }
 
+    /// Uses the table. A function of this module, which is specialized, unlike that of a protected state.
+    private func withTable<Answer>(_ action: (PointerTable) -> Answer) -> Answer {
+        lock.lock()
+        defer { lock.unlock() }
+        return action(table)
+    }
+
     /// The object of a row, or nil if there is none.
     ///
     /// - Complexity: O(1).
     package func object(row: Int64) -> AnyObject? {
-        table.modify { $0[row]?.retained() }?.object.takeRetainedValue()
+        withTable { $0[row]?.retained() }?.object.takeRetainedValue()
     }
 
     /// The number of objects that are looked up together, while other threads wait.
@@ -72,36 +81,37 @@ package final class ModelRegister: @unchecked Sendable {
     func objects<Model: PersistentModel>(
         _ type: Model.Type, rows: [Int64], made make: (Int) -> Model, found: (Int, Model) -> Void
     ) -> [Model] {
-        var objects: [AnyObject] = []
-        objects.reserveCapacity(rows.count)
-        for start in stride(from: 0, to: rows.count, by: Self.batchSize) {
-            append(rows[start...].prefix(Self.batchSize), to: &objects, make) {
-                found($0, unsafeDowncast($1, to: Model.self))
+        let objects = [AnyObject](unsafeUninitializedCapacity: rows.count) { objects, count in
+            for start in stride(from: 0, to: rows.count, by: Self.batchSize) {
+                let batch = rows[start...].prefix(Self.batchSize)
+                initialize(&objects, batch, make) { found($0, unsafeDowncast($1, to: Model.self)) }
+                count = batch.endIndex
             }
         }
         // All of them were made as objects of the class. Arrays of a class that is unknown here are slow.
         return unsafeBitCast(objects, to: [Model].self)
     }
 
-    private func append(
-        _ rows: ArraySlice<Int64>, to objects: inout [AnyObject], _ make: (Int) -> AnyObject,
-        _ found: (Int, AnyObject) -> Void
+    /// Initializes memory for objects, at the positions of their rows.
+    private func initialize(
+        _ objects: inout UnsafeMutableBufferPointer<AnyObject>, _ rows: ArraySlice<Int64>,
+        _ make: (Int) -> AnyObject, _ found: (Int, AnyObject) -> Void
     ) {
-        let known = table.modify { table in rows.map { table[$0]?.retained() } }
+        let known = withTable { table in rows.map { table[$0]?.retained() } }
         // Not while the lock is held, because making an object runs code of the program.
         var isMissing = false
         for (index, pointer) in zip(rows.indices, known) {
             if let object = pointer?.object.takeRetainedValue() {
-                objects.append(object)
+                objects.initializeElement(at: index, to: object)
                 found(index, object)
             } else {
-                objects.append(make(index))
+                objects.initializeElement(at: index, to: make(index))
                 isMissing = true
             }
         }
         if !isMissing { return }
         // Another thread may have made an object of the same row meanwhile.
-        let others = table.modify { [objects] table in
+        let others = withTable { table in
             var others: [(index: Int, pointer: ObjectPointer)] = []
             for (index, pointer) in zip(rows.indices, known) where pointer == nil {
                 let other = table.add(ObjectPointer(objects[index]), rows[index])
@@ -122,7 +132,7 @@ package final class ModelRegister: @unchecked Sendable {
         if let known = object(row: row) { return unsafeDowncast(known, to: Model.self) }
         let made = makeFault(type, row: row)
         let pointer = ObjectPointer(made)
-        guard let other = table.modify({ $0.add(pointer, row) }) else { return made }
+        guard let other = withTable({ $0.add(pointer, row) }) else { return made }
         return unsafeDowncast(other.object.takeRetainedValue(), to: Model.self)
     }
 
@@ -135,21 +145,21 @@ package final class ModelRegister: @unchecked Sendable {
     /// Adds an object that was inserted, or made as a fault.
     package func add(_ object: some PersistentModel, row: Int64) {
         let pointer = ObjectPointer(object)
-        table.modify { $0[row] = pointer }
+        withTable { $0[row] = pointer }
     }
 
     /// Removes the pointer to an object whose row has changed.
-    package func remove(row: Int64) { table.modify { $0[row] = nil } }
+    package func remove(row: Int64) { withTable { $0[row] = nil } }
 
     /// Removes the pointer to an object that is being released. Another object may have replaced it since:
     /// that one can still be retained, and stays.
     func objectWasReleased(_ row: Int64) {
         guard row > 0 else { return }
-        table.modify { $0.removeReleased(row) }?.object.release()
+        withTable { $0.removeReleased(row) }?.object.release()
     }
 
     /// The rows whose objects exist, in no order.
-    package var rows: [Int64] { table.modify { $0.rows } }
+    package var rows: [Int64] { withTable { $0.rows } }
 }
 
 /// A reference to a register that does not retain it. A weak one would make counting the references of all
