@@ -6,7 +6,8 @@ import Foundation
 /// see it on Linux and reports accesses to the protected value as races.
 package final class Locked<Value>: @unchecked Sendable {
     private let lock = NSLock()
-    private var value: Value
+    // Unchecked, because the lock makes each access exclusive.
+    @exclusivity(unchecked) private var value: Value
 
     package init(_ value: Value) {
         self.value = value

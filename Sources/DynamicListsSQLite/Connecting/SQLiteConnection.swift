@@ -6,7 +6,7 @@ import CSQLite
 /// closure throws ``SQLiteError/Reason/misuse``. Statements are prepared once, and cached; pass values as
 /// arguments rather than writing them into the text.
 public final class SQLiteConnection {
-    private var handle: SQLiteHandle?
+    @exclusivity(unchecked) private var handle: SQLiteHandle?
 
     init(_ handle: SQLiteHandle) {
         self.handle = handle

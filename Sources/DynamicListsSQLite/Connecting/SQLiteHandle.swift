@@ -10,17 +10,19 @@ final class SQLiteHandle {
     /// Whether the caller that runs statements now has canceled them.
     @exclusivity(unchecked) var isCancelled: () -> Bool = { false }
     /// Whether statements are those of a program, which may neither begin nor end transactions.
-    var isUsedByClosure = false
+    @exclusivity(unchecked) var isUsedByClosure = false
     /// The tables that were written since the last commit.
     @exclusivity(unchecked) var uncommittedChanges = TableAccess()
 
     private let busyTimeout: Duration
     private var waitingSince: ContinuousClock.Instant?
     @exclusivity(unchecked) private var statements: [BinaryString: Statement] = [:]
+    /// The statement that was looked up last: comparing its text is faster than hashing one.
+    @exclusivity(unchecked) private var latest: Statement?
     private let statementCacheSize: Int
     /// Statements that begin and end transactions, separate from those that a program may use.
-    private var controls: [(sql: String, statement: Statement)] = []
-    private var uses = 0
+    @exclusivity(unchecked) private var controls: [(sql: String, statement: Statement)] = []
+    @exclusivity(unchecked) private var uses = 0
     /// The tables of the statement that is being prepared or run; empty in between.
     @exclusivity(unchecked) private var tables = TableAccess()
 
@@ -59,6 +61,7 @@ final class SQLiteHandle {
 
     deinit {
         statements = [:]
+        latest = nil
         controls = []
         sqlite3_close_v2(pointer)
     }
@@ -186,8 +189,13 @@ final class SQLiteHandle {
     /// A prepared statement that is not in use.
     private func statement(for sql: String) throws -> Statement {
         uses += 1
+        if let latest, !latest.isInUse, latest.sql.hasSameBytes(as: sql) {
+            latest.lastUse = uses
+            return latest
+        }
         if let kept = statements[BinaryString(sql)], !kept.isInUse {
             kept.lastUse = uses
+            latest = kept
             return kept
         }
         let (statement, remainder) = try prepare(sql)

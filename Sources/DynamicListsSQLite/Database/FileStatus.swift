@@ -17,7 +17,8 @@ struct FileStatus {
     /// nil if nothing is at the path.
     init?(_ path: String) {
         var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
+        // Passing the text itself would copy it.
+        guard path.withCString({ stat($0, &status) }) == 0 else { return nil }
         identity = Identity(
             device: UInt64(truncatingIfNeeded: status.st_dev),
             number: UInt64(truncatingIfNeeded: status.st_ino))

@@ -9,17 +9,17 @@ final class Statement {
     /// The tables that it reads and writes.
     var tables = TableAccess()
     /// Whether its result is being read.
-    var isInUse = false
+    @exclusivity(unchecked) var isInUse = false
     /// Whether it is past its first row, and changes nothing.
     @exclusivity(unchecked) private(set) var isReading = false
     private let isReadOnly: Bool
     /// The order of its last use: greater numbers are later.
-    var lastUse = 0
+    @exclusivity(unchecked) var lastUse = 0
 
     /// The names of the result's columns, in order.
     private(set) var columns: [String] = []
     private var columnsByName: [BinaryString: Int32] = [:]
-    private var preparations: Int32 = -1
+    @exclusivity(unchecked) private var preparations: Int32 = -1
     /// The column positions for the keys of types that were decoded.
     private var columnIndices: [(keys: ObjectIdentifier, columns: ColumnIndices)] = []
     /// The column positions for the order of the rows.

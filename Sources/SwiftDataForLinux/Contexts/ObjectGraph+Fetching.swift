@@ -48,8 +48,9 @@ extension ObjectGraph {
     /// The translation of a descriptor.
     func query<Model: PersistentModel>(_ descriptor: FetchDescriptor<Model>) throws -> ModelQuery {
         let store = stores.store(of: Schema.Entity.of(Model.self))
-        return try ModelQuery(
-            descriptor.predicate, sortBy: descriptor.sortBy, storeIdentifier: store.identifier)
+        var condition: QueryCondition?
+        if let predicate = descriptor.predicate { condition = QueryCondition(predicate) }
+        return try ModelQuery(condition, sortBy: descriptor.sortBy, storeIdentifier: store.identifier)
     }
 
     /// The rows of a class that were changed since the last save.
@@ -58,6 +59,10 @@ extension ObjectGraph {
         rows.formUnion(changed[entity].keys)
         rows.formUnion(deleted[entity].keys)
         return rows
+    }
+
+    private func hasChanges(of entity: Schema.Entity) -> Bool {
+        !inserted[entity].isEmpty || !changed[entity].isEmpty || !deleted[entity].isEmpty
     }
 
     /// The inserted and changed objects that satisfy a condition.
@@ -145,15 +150,16 @@ extension ObjectGraph {
     private func firstRows<Model: PersistentModel>(
         _ query: ModelQuery, _ descriptor: FetchDescriptor<Model>
     ) throws -> RowContents? {
-        let isChanged =
-            descriptor.includePendingChanges
-            && [inserted, changed, deleted].contains { !$0[query.entity].isEmpty }
-        if isChanged || query.entity.hasExternalValues { return nil }
+        if descriptor.includePendingChanges && hasChanges(of: query.entity) || query.entity.hasExternalValues
+        {
+            return nil
+        }
         let limit = min(descriptor.limit ?? .max, ResultRows.pageSize + 1)
+        let offset = descriptor.offset
         do {
             // A millisecond: reading the rows alone takes as long in queries that need more.
             return try stores.store(of: query.entity).store.read(within: 10) {
-                try $0.contents(query, limit: limit, offset: descriptor.offset)
+                try $0.contents(query, limit: limit, offset: offset)
             }
         } catch is CancellationError {
             return nil

@@ -10,13 +10,10 @@ extension ObjectGraph {
     func remember(
         _ rows: [Int64], of entity: Schema.Entity, insteadOf former: ResultRows? = nil
     ) -> ResultRows? {
-        var known = batches[entity] ?? []
-        known.removeAll { $0 === former }
-        defer { batches[entity] = known }
+        if let former { batches[entity]?.removeAll { $0 === former } }
         guard rows.count > 1 else { return nil }
         let record = ResultRows(rows)
-        known.insert(record, at: 0)
-        if known.count > 4 { known.removeLast() }
+        batches[entity, default: []].add(record)
         return record
     }
 

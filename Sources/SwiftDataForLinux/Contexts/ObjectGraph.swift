@@ -14,11 +14,11 @@ final class ObjectGraph {
 
     @exclusivity(unchecked) var inserted = ModelTable()
     @exclusivity(unchecked) var changed = ModelTable()
-    var deleted = ModelTable()
+    @exclusivity(unchecked) var deleted = ModelTable()
     /// The changes of tables of pairs.
     var pairs: [ChangeSet.Relation: ChangeSet.Pairs] = [:]
     /// The rows of the last results, to load faults in pages.
-    var batches: [Schema.Entity: [ResultRows]] = [:]
+    @exclusivity(unchecked) var batches: [Schema.Entity: [ResultRows]] = [:]
     /// Saves of other contexts that are not applied yet.
     let inbox: SaveInbox
     /// Called after the first change since the last save.
@@ -33,7 +33,7 @@ final class ObjectGraph {
         let storeIdentifier: String
         let numbers: RowNumbers
         /// The objects, if there are any.
-        var register: RegisterReference?
+        @exclusivity(unchecked) var register: RegisterReference?
 
         init(_ entity: Schema.Entity, _ store: ModelStore) {
             storeIdentifier = store.identifier

@@ -19,3 +19,11 @@ final class ResultRows {
         return rows[start..<min(rows.count, start + Self.pageSize)]
     }
 }
+
+extension [ResultRows] {
+    /// Adds a record, the first one in which rows are looked up. A few are kept.
+    mutating func add(_ record: ResultRows) {
+        if count == 4 { removeLast() }
+        insert(record, at: 0)
+    }
+}

@@ -33,17 +33,26 @@ package struct ModelQuery: Sendable {
         _ predicate: Predicate<Model>?, sortBy sortDescriptors: [SortDescriptor<Model>] = [],
         storeIdentifier: String? = nil
     ) throws {
-        let description = ShapeDescription(predicate, sortDescriptors)
+        var condition: QueryCondition?
+        if let predicate { condition = QueryCondition(predicate) }
+        try self.init(condition, sortBy: sortDescriptors, storeIdentifier: storeIdentifier)
+    }
+
+    /// Translates a condition and an order.
+    init<Model: PersistentModel>(
+        _ condition: QueryCondition?, sortBy sortDescriptors: [SortDescriptor<Model>],
+        storeIdentifier: String?
+    ) throws {
+        let description = ShapeDescription(condition, sortDescriptors)
         if let description, let known = KnownQueries.find(description.shape) {
             self = known.query(with: description.values)
             return
         }
         entity = Schema.Entity.of(Model.self)
         let translator = PredicateTranslator(storeIdentifier: storeIdentifier)
-        if let predicate {
-            translator.bindings[predicate.variable.key] = Translated(
-                shape: .model(entity), sql: Self.row)
-            filter = try translator.filter(predicate.expression)
+        if let condition {
+            translator.bindings[condition.variable] = Translated(shape: .model(entity), sql: Self.row)
+            filter = try translator.filter(condition.expression)
         } else {
             filter = nil
         }
@@ -53,7 +62,7 @@ package struct ModelQuery: Sendable {
         related = order.reduce(into: filter?.tables ?? []) { $0.formUnion($1.value.tables) }
         // Functions have values of the program.
         if functions.isEmpty,
-            let description = ShapeDescription(predicate, sortDescriptors, withKeyPaths: true),
+            let description = ShapeDescription(condition, sortDescriptors, withKeyPaths: true),
             let known = KnownQuery(self, description)
         {
             KnownQueries.add(known, description.shape)
@@ -118,18 +127,19 @@ package struct ModelQuery: Sendable {
 
 /// The statements of queries that differ in parameters only, as they were written for one of them.
 private final class QueryStatements: Sendable {
-    struct Form: Hashable {
+    struct Form: Equatable {
         let columns: String
         let isLimited: Bool
         let hasOffset: Bool
     }
-    private let known = Protected<[Form: SQLText]>([:])
+    /// There are only a few: comparing their texts is faster than hashing one.
+    private let known = Protected<[(form: Form, text: SQLText)]>([])
 
     /// The statement, with any parameters.
     func statement(_ form: Form, _ write: () -> SQLText) -> SQLText {
-        if let text = known.access({ $0[form] }) { return text }
+        if let text = known.access({ $0.first { $0.form == form }?.text }) { return text }
         let text = write()
-        known.update { $0[form] = text }
+        known.update { $0.append((form, text)) }
         return text
     }
 }

@@ -11,6 +11,19 @@ struct QueryShape: Hashable, Sendable {
     fileprivate let parts: [UInt]
 }
 
+/// The parts of a predicate. Copying one takes many steps, because its type is another module's, and depends on
+/// the class.
+final class QueryCondition {
+    let expression: any StandardPredicateExpression<Bool>
+    /// The variable of the object.
+    let variable: VariableID
+
+    init<Model>(_ predicate: Predicate<Model>) {
+        expression = predicate.expression
+        variable = predicate.variable.key
+    }
+}
+
 /// The description of a query, in the order of its parts.
 struct ShapeDescription {
     private let type: ObjectIdentifier
@@ -29,13 +42,13 @@ struct ShapeDescription {
 
     /// Describes a query, or returns nil if something else may decide its statement.
     init?<Model: PersistentModel>(
-        _ predicate: Predicate<Model>?, _ order: [SortDescriptor<Model>], withKeyPaths: Bool = false
+        _ condition: QueryCondition?, _ order: [SortDescriptor<Model>], withKeyPaths: Bool = false
     ) {
-        variable = predicate?.variable.key
+        variable = condition?.variable
         keyPaths = withKeyPaths ? [] : nil
         parts.reserveCapacity(8)
-        if let expression = predicate?.expression {
-            guard let shaped = expression as? any ShapedExpression else { return nil }
+        if let condition {
+            guard let shaped = condition.expression as? any ShapedExpression else { return nil }
             type = ObjectIdentifier(Swift.type(of: shaped))
             shaped.describe(to: &self)
         } else {

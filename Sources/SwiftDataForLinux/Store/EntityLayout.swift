@@ -1,7 +1,7 @@
 import DynamicListsSQLite
 
 /// The statements for a class's table, and the order of its columns.
-struct EntityLayout: Sendable {
+final class EntityLayout: Sendable {
     let entity: Schema.Entity
     /// The properties with a column, in order.
     let columns: [Schema.Property]
