@@ -9,8 +9,9 @@ extension PersistentModel {
     public func _get<Value: _ColumnValue>(_ index: Int, _ keyPath: @autoclosure () -> KeyPath<Self, Value>)
         -> Value
     {
-        // The most frequent case, without a call for any class.
-        if case .values(let values) = _$content, !ObservedAccess.isActive {
+        // The most frequent case, without a call for any class. The content is not retained if nothing is
+        // called while it is used.
+        if !ObservedAccess.isActive, case .values(let values) = _$content {
             return Value(_column: values[_$storage.row, index]) ?? _missingColumn(index)
         }
         return Value(_column: _column(index, keyPath)) ?? _missingColumn(index)
