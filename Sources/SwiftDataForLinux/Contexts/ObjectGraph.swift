@@ -32,8 +32,7 @@ final class ObjectGraph {
     private final class KnownClass {
         let storeIdentifier: String
         let numbers: RowNumbers
-        /// The objects, if there are any.
-        @exclusivity(unchecked) var register: RegisterReference?
+        let objects = RegisteredObjects()
 
         init(_ entity: Schema.Entity, _ store: ModelStore) {
             storeIdentifier = store.identifier
@@ -58,10 +57,7 @@ final class ObjectGraph {
     }
 
     private func register(_ known: KnownClass, _ entity: Schema.Entity) -> ModelRegister {
-        if let register = known.register?.register { return register }
-        let register = ModelRegister(entity: entity, storeIdentifier: known.storeIdentifier, owner: self)
-        known.register = register.reference
-        return register
+        known.objects.register ?? ModelRegister(entity, known.storeIdentifier, self, known.objects)
     }
 
     private func known(_ entity: Schema.Entity) -> KnownClass {
@@ -72,11 +68,11 @@ final class ObjectGraph {
     }
 
     /// The registers that have objects.
-    var liveRegisters: [ModelRegister] { classes.values.compactMap(\.register?.register) }
+    var liveRegisters: [ModelRegister] { classes.values.compactMap(\.objects.register) }
 
     /// The object of a row if it exists.
     func existing(_ entity: Schema.Entity, row: Int64) -> (any PersistentModel)? {
-        guard let object = classes[entity]?.register?.register?.object(row: row) else { return nil }
+        guard let object = classes[entity]?.objects.register?.object(row: row) else { return nil }
         func open<Model: PersistentModel>(_ type: Model.Type) -> any PersistentModel {
             unsafeDowncast(object, to: type)
         }

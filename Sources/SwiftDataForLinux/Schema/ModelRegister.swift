@@ -1,5 +1,4 @@
 import Foundation
-import ObservableObjects
 
 /// The context of objects, as they see it.
 package protocol ModelOwner: AnyObject {
@@ -21,10 +20,9 @@ package protocol ModelOwner: AnyObject {
 
 /// The objects of one class in one context: at most one for each row, as long as it is in use.
 ///
-/// The table contains pointers that retain nothing: weak references would need an allocation for each object.
-/// An object removes its pointer when it is released, on any thread.
+/// Its objects retain it, and it retains the context.
 package final class ModelRegister: @unchecked Sendable {
-    // `@unchecked`: `owner` is used by the isolation of its context; the lock protects the table.
+    // `@unchecked`: `owner` is used by the isolation of its context.
 
     /// The class.
     package let entity: Schema.Entity
@@ -32,32 +30,31 @@ package final class ModelRegister: @unchecked Sendable {
     package let storeIdentifier: String
     /// The context.
     package let owner: any ModelOwner
-    private let table = PointerTable()
-    private let lock = NSLock()
-    /// A reference that does not retain it.
-    let reference = RegisterReference()
+    private let known: RegisteredObjects
 
-    package init(entity: Schema.Entity, storeIdentifier: String, owner: any ModelOwner) {
+    package convenience init(entity: Schema.Entity, storeIdentifier: String, owner: any ModelOwner) {
+        self.init(entity, storeIdentifier, owner, RegisteredObjects())
+    }
+
+    /// Makes a register in place of a former one with these objects, which is released.
+    init(
+        _ entity: Schema.Entity, _ storeIdentifier: String, _ owner: any ModelOwner,
+        _ known: RegisteredObjects
+    ) {
         self.entity = entity
         self.storeIdentifier = storeIdentifier
         self.owner = owner
-        reference.pointer.modify { [pointer = ObjectPointer(self)] in $0 = pointer }
+        self.known = known
+        known.register = self
     }
 
-    deinit { reference.pointer.modify { $0 = nil } }
-
-    /// Uses the table. A function of this module, which is specialized, unlike that of a protected state.
-    private func withTable<Answer>(_ action: (PointerTable) -> Answer) -> Answer {
-        lock.lock()
-        defer { lock.unlock() }
-        return action(table)
-    }
+    deinit { known.forget(self) }
 
     /// The object of a row, or nil if there is none.
     ///
     /// - Complexity: O(1).
     package func object(row: Int64) -> AnyObject? {
-        withTable { $0[row]?.retained() }?.object.takeRetainedValue()
+        known.withTable { $0[row]?.retained() }?.object.takeRetainedValue()
     }
 
     /// The number of objects that are looked up together, while other threads wait.
@@ -97,10 +94,10 @@ package final class ModelRegister: @unchecked Sendable {
         _ objects: inout UnsafeMutableBufferPointer<AnyObject>, _ rows: ArraySlice<Int64>,
         _ make: (Int) -> AnyObject, _ found: (Int, AnyObject) -> Void
     ) {
-        let known = withTable { table in rows.map { table[$0]?.retained() } }
+        let pointers = known.withTable { table in rows.map { table[$0]?.retained() } }
         // Not while the lock is held, because making an object runs code of the program.
         var isMissing = false
-        for (index, pointer) in zip(rows.indices, known) {
+        for (index, pointer) in zip(rows.indices, pointers) {
             if let object = pointer?.object.takeRetainedValue() {
                 objects.initializeElement(at: index, to: object)
                 found(index, object)
@@ -111,9 +108,9 @@ package final class ModelRegister: @unchecked Sendable {
         }
         if !isMissing { return }
         // Another thread may have made an object of the same row meanwhile.
-        let others = withTable { table in
+        let others = known.withTable { table in
             var others: [(index: Int, pointer: ObjectPointer)] = []
-            for (index, pointer) in zip(rows.indices, known) where pointer == nil {
+            for (index, pointer) in zip(rows.indices, pointers) where pointer == nil {
                 let other = table.add(ObjectPointer(objects[index]), rows[index])
                 if let other { others.append((index, other)) }
             }
@@ -129,10 +126,10 @@ package final class ModelRegister: @unchecked Sendable {
     ///
     /// - Complexity: O(1).
     package func object<Model: PersistentModel>(_ type: Model.Type, row: Int64) -> Model {
-        if let known = object(row: row) { return unsafeDowncast(known, to: Model.self) }
+        if let object = object(row: row) { return unsafeDowncast(object, to: Model.self) }
         let made = makeFault(type, row: row)
         let pointer = ObjectPointer(made)
-        guard let other = withTable({ $0.add(pointer, row) }) else { return made }
+        guard let other = known.withTable({ $0.add(pointer, row) }) else { return made }
         return unsafeDowncast(other.object.takeRetainedValue(), to: Model.self)
     }
 
@@ -145,32 +142,61 @@ package final class ModelRegister: @unchecked Sendable {
     /// Adds an object that was inserted, or made as a fault.
     package func add(_ object: some PersistentModel, row: Int64) {
         let pointer = ObjectPointer(object)
-        withTable { $0[row] = pointer }
+        known.withTable { $0[row] = pointer }
     }
 
     /// Removes the pointer to an object whose row has changed.
-    package func remove(row: Int64) { withTable { $0[row] = nil } }
+    package func remove(row: Int64) { known.withTable { $0[row] = nil } }
 
     /// Removes the pointer to an object that is being released. Another object may have replaced it since:
     /// that one can still be retained, and stays.
     func objectWasReleased(_ row: Int64) {
         guard row > 0 else { return }
-        withTable { $0.removeReleased(row) }?.object.release()
+        known.withTable { $0.removeReleased(row) }?.object.release()
     }
 
     /// The rows whose objects exist, in no order.
-    package var rows: [Int64] { withTable { $0.rows } }
+    package var rows: [Int64] { known.withTable { $0.rows } }
 }
 
-/// A reference to a register that does not retain it. A weak one would make counting the references of all
-/// objects to it slow.
-final class RegisterReference: Sendable {
-    fileprivate let pointer = Protected<ObjectPointer?>(nil)
+/// The objects of a class in a context, and the register that they retain: pointers that retain nothing, as a
+/// weak reference to each object would need memory of its own.
+///
+/// A context keeps it, and makes a register as soon as there are objects. An object removes its pointer when it
+/// is released, on any thread.
+final class RegisteredObjects: @unchecked Sendable {
+    // `@unchecked`: the lock protects the table and the pointer. It is not in a protected state, whose functions
+    // are another module's and so not specialized.
+    private let lock = NSLock()
+    private let table = PointerTable()
+    @exclusivity(unchecked) private var pointer: ObjectPointer?
 
-    /// The register, or nil if it is being released.
+    /// Uses the table.
+    func withTable<Answer>(_ action: (PointerTable) -> Answer) -> Answer {
+        lock.lock()
+        defer { lock.unlock() }
+        return action(table)
+    }
+
+    /// The register, or nil if there is none, or it is being released.
     var register: ModelRegister? {
-        pointer.modify { $0?.retained() }.map {
-            unsafeDowncast($0.object.takeRetainedValue(), to: ModelRegister.self)
+        get {
+            lock.lock()
+            let retained = pointer?.retained()
+            lock.unlock()
+            return retained.map { unsafeDowncast($0.object.takeRetainedValue(), to: ModelRegister.self) }
         }
+        set {
+            lock.lock()
+            pointer = newValue.map { ObjectPointer($0) }
+            lock.unlock()
+        }
+    }
+
+    /// Removes the pointer to a register that is being released, unless it is to another one.
+    func forget(_ register: ModelRegister) {
+        lock.lock()
+        if pointer?.object.toOpaque() == Unmanaged.passUnretained(register).toOpaque() { pointer = nil }
+        lock.unlock()
     }
 }
