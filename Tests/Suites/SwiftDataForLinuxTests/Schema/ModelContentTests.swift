@@ -100,4 +100,73 @@ struct ModelContentTests {
         #expect(new.strings == ["a", "b"])
         #expect(new.optionalMood == nil)
     }
+
+    @Test("each object of a fetch keeps its values when the others are released")
+    func keptAlone() throws {
+        let container = try memory(Trip.self, Everything.self)
+        let context = ModelContext(container)
+        for number in 0..<30 {
+            let trip = Trip(code: "\(number)", name: "a name of more than fifteen bytes, \(number)")
+            trip.price = Decimal(number)
+            context.insert(trip)
+            let all = Everything()
+            all.int8 = Int8(number)
+            context.insert(all)
+        }
+        try context.save()
+        for number in 0..<30 {
+            let trip = try ModelContext(container).fetch(FetchDescriptor<Trip>())[number]
+            let all = try ModelContext(container).fetch(FetchDescriptor<Everything>())[number]
+            #expect(trip.code == "\(number)")
+            #expect(trip.name == "a name of more than fifteen bytes, \(number)")
+            #expect(trip.price == Decimal(number))
+            #expect(all.int8 == Int8(number))
+            trip.price = -1
+            #expect(trip.name == "a name of more than fifteen bytes, \(number)")
+        }
+    }
+
+    @Test("an object that the declaration of a fault's property makes is new")
+    func newInFault() throws {
+        let container = try memory(Nest.self)
+        let context = ModelContext(container)
+        context.insert(Nest(name: "outer"))
+        try context.save()
+        Nest.makesAnother.withLock { $0 = true }
+        let outer = try #require(try ModelContext(container).fetch(FetchDescriptor<Nest>()).first)
+        #expect(outer.name == "outer")
+        #expect(outer.size == 1)
+        #expect(outer.other?.name == "inner")
+        #expect(outer.other?.size == 1)
+        #expect(outer.part.name == "part")
+        #expect(outer.other?.modelContext == nil)
+    }
+}
+
+@Model
+private final class Nest {
+    /// Whether the next object makes another one.
+    static let makesAnother = Locked(false)
+
+    @Transient var other: Nest? = Nest.another()
+    @Transient var part = Player(name: "part")
+    var name: String
+    var size = 1
+
+    init(name: String) { self.name = name }
+
+    private static func another() -> Nest? {
+        let isMade = makesAnother.withLock { isNext in
+            defer { isNext = false }
+            return isNext
+        }
+        return isMade ? Nest(name: "inner") : nil
+    }
+}
+
+@Model
+private final class Player {
+    var name: String
+
+    init(name: String) { self.name = name }
 }
