@@ -36,11 +36,9 @@ final class KnownQuery: @unchecked Sendable {
     init?(_ query: ModelQuery, _ description: ShapeDescription) {
         let values = description.values
         guard Set(values).count == values.count else { return nil }
-        let positions = query.filter?.arguments.map(values.firstIndex(of:)) ?? []
-        var template = query
+        let positions = query.parameters.map(values.firstIndex(of:))
         // A value may be a long text.
-        template.replaceParameters { index, value in positions[index] == nil ? value : .null }
-        self.query = template
+        self.query = query.replacingParameters { index, value in positions[index] == nil ? value : .null }
         self.positions = positions
         keyPaths = description.keyPaths ?? []
     }
@@ -48,8 +46,6 @@ final class KnownQuery: @unchecked Sendable {
     /// The query with other values.
     func query(with values: [SQLiteValue]) -> ModelQuery {
         if positions.isEmpty { return query }
-        var query = query
-        query.replaceParameters { index, value in positions[index].map { values[$0] } ?? value }
-        return query
+        return query.replacingParameters { index, value in positions[index].map { values[$0] } ?? value }
     }
 }

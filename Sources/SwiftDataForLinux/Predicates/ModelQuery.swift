@@ -4,18 +4,15 @@ import ObservableObjects
 
 /// A query for objects of one class: the condition and the order of its rows.
 package struct ModelQuery: Sendable {
+    /// What this query and those that differ in parameters only have in common.
+    private let form: QueryForm
+    /// The parameters of the condition.
+    private(set) var parameters: [SQLiteValue]
+
     /// The class.
-    package let entity: Schema.Entity
-    /// The condition, or nil for all rows.
-    package private(set) var filter: SQLText?
+    package var entity: Schema.Entity { form.entity }
     /// The terms of the order, the last of which is the number of the row.
-    package let order: [OrderTerm]
-    /// The names of the tables in which the condition and the order read other rows.
-    private let related: Set<String>
-    /// The functions that the condition calls, retained while the query is.
-    private let functions: [SwiftFunction]
-    /// The statements of this query, and of those that differ in parameters only.
-    private let statements: QueryStatements
+    package var order: [OrderTerm] { form.order }
 
     /// The name of the table in the query.
     static let alias = "t0"
@@ -48,20 +45,18 @@ package struct ModelQuery: Sendable {
             self = known.query(with: description.values)
             return
         }
-        entity = Schema.Entity.of(Model.self)
+        let entity = Schema.Entity.of(Model.self)
         let translator = PredicateTranslator(storeIdentifier: storeIdentifier)
+        var filter: SQLText?
         if let condition {
             translator.bindings[condition.variable] = Translated(shape: .model(entity), sql: Self.row)
             filter = try translator.filter(condition.expression)
-        } else {
-            filter = nil
         }
-        order = try entity.order(sortDescriptors)
-        functions = translator.functions
-        statements = QueryStatements()
-        related = order.reduce(into: filter?.tables ?? []) { $0.formUnion($1.value.tables) }
+        parameters = filter?.arguments ?? []
+        filter?.arguments = []
+        form = QueryForm(entity, filter, try entity.order(sortDescriptors), translator.functions)
         // Functions have values of the program.
-        if functions.isEmpty,
+        if translator.functions.isEmpty,
             let description = ShapeDescription(condition, sortDescriptors, withKeyPaths: true),
             let known = KnownQuery(self, description)
         {
@@ -69,12 +64,11 @@ package struct ModelQuery: Sendable {
         }
     }
 
-    /// Replaces the parameters of the condition.
-    mutating func replaceParameters(_ replaced: (_ index: Int, SQLiteValue) -> SQLiteValue) {
-        guard let filter else { return }
-        for (index, value) in filter.arguments.enumerated() {
-            self.filter?.arguments[index] = replaced(index, value)
-        }
+    /// The same query with other parameters of the condition.
+    func replacingParameters(_ replaced: (_ index: Int, SQLiteValue) -> SQLiteValue) -> ModelQuery {
+        var query = self
+        query.parameters = parameters.enumerated().map(replaced)
+        return query
     }
 
     /// A statement for the rows of the query.
@@ -85,8 +79,8 @@ package struct ModelQuery: Sendable {
     ///   - offset: the number of rows that are skipped.
     package func select(_ columns: SQLText, limit: Int? = nil, offset: Int = 0) -> SQLText {
         let isLimited = limit != nil || offset > 0
-        let form = QueryStatements.Form(columns: columns.sql, isLimited: isLimited, hasOffset: offset > 0)
-        var text = statements.statement(form) {
+        let kind = QueryForm.StatementKind(columns: columns.sql, isLimited: isLimited, hasOffset: offset > 0)
+        var text = form.statement(kind) {
             var text = unordered(columns)
             for (index, term) in order.enumerated() {
                 text += index == 0 ? " ORDER BY " : ", "
@@ -96,7 +90,7 @@ package struct ModelQuery: Sendable {
             if offset > 0 { text += " OFFSET ?" }
             return text
         }
-        text.arguments = columns.arguments + (filter?.arguments ?? [])
+        text.arguments = columns.arguments + parameters
         for term in order { text.arguments += term.value.arguments }
         if isLimited { text.arguments.append(.integer(Int64(limit ?? -1))) }
         if offset > 0 { text.arguments.append(.integer(Int64(offset))) }
@@ -106,9 +100,10 @@ package struct ModelQuery: Sendable {
     /// A statement for columns of all rows of the query, in any order.
     package func unordered(_ columns: SQLText) -> SQLText {
         var text: SQLText = "SELECT \(columns) FROM \(table: entity.name) AS \(name: Self.alias)"
-        if let filter {
+        if let filter = form.filter {
             text += " WHERE "
             text += filter
+            text.arguments += parameters
         }
         return text
     }
@@ -119,27 +114,46 @@ package struct ModelQuery: Sendable {
     }
 
     /// Whether a row's place in the result depends on other rows, of that class.
-    package func dependsOnOthers(of entity: Schema.Entity) -> Bool { related.contains(entity.name) }
+    package func dependsOnOthers(of entity: Schema.Entity) -> Bool { form.related.contains(entity.name) }
 
     /// A statement for the number of rows.
     package var count: SQLText { unordered("count(*)") }
 }
 
-/// The statements of queries that differ in parameters only, as they were written for one of them.
-private final class QueryStatements: Sendable {
-    struct Form: Equatable {
+/// What queries that differ in parameters only have in common: one reference in each of them.
+private final class QueryForm: Sendable {
+    let entity: Schema.Entity
+    /// The condition without its parameters, or nil for all rows.
+    let filter: SQLText?
+    let order: [OrderTerm]
+    /// The names of the tables in which the condition and the order read other rows.
+    let related: Set<String>
+    /// The functions that the condition calls, retained while the query is.
+    private let functions: [SwiftFunction]
+
+    struct StatementKind: Equatable {
         let columns: String
         let isLimited: Bool
         let hasOffset: Bool
     }
-    /// There are only a few: comparing their texts is faster than hashing one.
-    private let known = Protected<[(form: Form, text: SQLText)]>([])
+    /// The statements, as they were written for one of the queries. There are only a few: comparing their texts
+    /// is faster than hashing one.
+    private let known = Protected<[(kind: StatementKind, text: SQLText)]>([])
+
+    init(_ entity: Schema.Entity, _ filter: SQLText?, _ order: [OrderTerm], _ functions: [SwiftFunction]) {
+        self.entity = entity
+        self.filter = filter
+        self.order = order
+        self.functions = functions
+        related = order.reduce(into: filter?.tables ?? []) { $0.formUnion($1.value.tables) }
+    }
 
     /// The statement, with any parameters.
-    func statement(_ form: Form, _ write: () -> SQLText) -> SQLText {
-        if let text = known.access({ $0.first { $0.form == form }?.text }) { return text }
-        let text = write()
-        known.update { $0.append((form, text)) }
+    func statement(_ kind: StatementKind, _ write: () -> SQLText) -> SQLText {
+        if let text = known.access({ $0.first { $0.kind == kind }?.text }) { return text }
+        var text = write()
+        text.arguments = []
+        known.update { [text] in $0.append((kind, text)) }
         return text
     }
 }

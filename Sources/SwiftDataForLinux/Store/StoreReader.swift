@@ -54,6 +54,7 @@ struct RowContents: @unchecked Sendable {
     }
 
     /// The group with the values of a row, by its position.
+    @inline(__always)
     func group(of index: Int) -> RowGroup { groups[index >> groupLength.trailingZeroBitCount] }
 
     /// The rows with their values in arrays.
