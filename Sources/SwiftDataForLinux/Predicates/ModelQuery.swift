@@ -4,7 +4,7 @@ import ObservableObjects
 
 /// A query for objects of one class: the condition and the order of its rows.
 package struct ModelQuery: Sendable {
-    /// What this query and those that differ in parameters only have in common.
+    /// The parts that this query and those that differ in parameters only have in common.
     private let form: QueryForm
     /// The parameters of the condition.
     private(set) var parameters: [SQLiteValue]
@@ -120,7 +120,7 @@ package struct ModelQuery: Sendable {
     package var count: SQLText { unordered("count(*)") }
 }
 
-/// What queries that differ in parameters only have in common: one reference in each of them.
+/// The parts that queries have in common if they differ in parameters only: one reference in each of them.
 private final class QueryForm: Sendable {
     let entity: Schema.Entity
     /// The condition without its parameters, or nil for all rows.
@@ -136,8 +136,8 @@ private final class QueryForm: Sendable {
         let isLimited: Bool
         let hasOffset: Bool
     }
-    /// The statements, as they were written for one of the queries. There are only a few: comparing their texts
-    /// is faster than hashing one.
+    /// The statements, as they were written for one of the queries. There are only a few: comparing their
+    /// texts is faster than hashing one.
     private let known = Protected<[(kind: StatementKind, text: SQLText)]>([])
 
     init(_ entity: Schema.Entity, _ filter: SQLText?, _ order: [OrderTerm], _ functions: [SwiftFunction]) {

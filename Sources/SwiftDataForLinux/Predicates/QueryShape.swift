@@ -11,8 +11,8 @@ struct QueryShape: Hashable, Sendable {
     fileprivate let parts: [UInt]
 }
 
-/// The parts of a predicate. Copying one takes many steps, because its type is another module's, and depends on
-/// the class.
+/// The parts of a predicate. Copying one takes many steps, because its type is another module's, and depends
+/// on the class.
 final class QueryCondition {
     let expression: any StandardPredicateExpression<Bool>
     /// The variable of the object.

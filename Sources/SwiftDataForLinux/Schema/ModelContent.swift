@@ -4,8 +4,8 @@ public import DynamicListsSQLite
 public enum ModelContent {
     /// Nothing: the values are loaded when one of them is read.
     case fault
-    /// The values of the object's row in the store, of an object that was only loaded: most are never changed,
-    /// and need no state.
+    /// The values of the object's row in the store, of an object that was only loaded: most are never
+    /// changed, and need no state.
     case values(RowGroup)
     /// Values, and what has happened to them.
     case state(ModelState)

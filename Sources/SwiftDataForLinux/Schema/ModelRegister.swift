@@ -162,11 +162,11 @@ package final class ModelRegister: @unchecked Sendable {
 /// The objects of a class in a context, and the register that they retain: pointers that retain nothing, as a
 /// weak reference to each object would need memory of its own.
 ///
-/// A context keeps it, and makes a register as soon as there are objects. An object removes its pointer when it
-/// is released, on any thread.
+/// A context keeps it, and makes a register as soon as there are objects. An object removes its pointer when
+/// it is released, on any thread.
 final class RegisteredObjects: @unchecked Sendable {
-    // `@unchecked`: the lock protects the table and the pointer. It is not in a protected state, whose functions
-    // are another module's and so not specialized.
+    // `@unchecked`: the lock protects the table and the pointer. It is not in a protected state, whose
+    // functions are another module's and so not specialized.
     private let lock = NSLock()
     private let table = PointerTable()
     @exclusivity(unchecked) private var pointer: ObjectPointer?
