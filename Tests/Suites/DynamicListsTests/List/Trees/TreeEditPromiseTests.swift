@@ -3,7 +3,7 @@ import DynamicListsTesting
 import Testing
 
 @MainActor
-@Suite("Edits of trees", .timeLimit(.minutes(2)))
+@Suite("Edits of trees", .timeLimit(.minutes(10)))
 struct TreeEditPromiseTests {
     private func confirmed(
         _ fixture: TreeFixture, _ changes: @escaping (inout TreeEdits<Int, Word>) -> Void

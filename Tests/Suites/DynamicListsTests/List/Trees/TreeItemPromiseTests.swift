@@ -3,7 +3,7 @@ import DynamicListsTesting
 import Testing
 
 @MainActor
-@Suite("Additional data in trees", .timeLimit(.minutes(2)))
+@Suite("Additional data in trees", .timeLimit(.minutes(10)))
 struct TreeItemPromiseTests {
     typealias Calls = HeldCalls<HeldItem, String>
     typealias Screen = TreeDriver<FixedTreeSource<HeldItem>>

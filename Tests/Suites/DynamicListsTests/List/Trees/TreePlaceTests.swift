@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Places in trees", .timeLimit(.minutes(2)))
+@Suite("Places in trees", .timeLimit(.minutes(10)))
 struct TreePlaceTests {
     @Test("promise 52: a refresh keeps the expansion by id, and the rows up to the reader")
     func refresh() async throws {

@@ -3,7 +3,7 @@ import DynamicListsTesting
 import Testing
 
 @MainActor
-@Suite("Trees", .timeLimit(.minutes(2)))
+@Suite("Trees", .timeLimit(.minutes(10)))
 struct TreePromiseTests {
     @Test("promise 20: until a snapshot of a tree is read, its changes are announced once a turn")
     func announcedOnce() async throws {

@@ -3,7 +3,7 @@ import DynamicListsTesting
 import Testing
 
 @MainActor
-@Suite("Sections of trees", .timeLimit(.minutes(2)))
+@Suite("Sections of trees", .timeLimit(.minutes(10)))
 struct TreeSectionTests {
     typealias Source = FixedTreeSource<Word>
 
