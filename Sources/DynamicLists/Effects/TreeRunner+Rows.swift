@@ -19,7 +19,7 @@ extension TreeRunner {
 
     /// Returns the view model of a row, or nil if the row is not in the tree.
     func row(for id: TreeRowID<ID>) -> TreeRowViewModel<ID, Item>? {
-        if machine.state(of: id) == nil { return nil }
+        if machine.rows.slot(ofRow: id) == nil { return nil }
         if let row = rows[id] { return row }
         if let itemID = id.itemID, items != nil {
             // The data that a program has available is requested outside of a step.

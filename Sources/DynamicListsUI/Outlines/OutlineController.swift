@@ -159,13 +159,14 @@ final class OutlineController<Source: TreeSource> {
 
     func rowAppeared(_ row: RowID) {
         rowsOnScreen[row, default: 0] += 1
-        updatePath()
+        if tracksPath { updatePath() }
     }
 
     func rowDisappeared(_ row: RowID) {
-        guard let count = rowsOnScreen[row] else { return }
-        rowsOnScreen[row] = count > 1 ? count - 1 : nil
-        updatePath()
+        guard let place = rowsOnScreen.index(forKey: row) else { return }
+        rowsOnScreen.values[place] -= 1
+        if rowsOnScreen.values[place] == 0 { rowsOnScreen.remove(at: place) }
+        if tracksPath { updatePath() }
     }
 
     /// Determines the ancestors of the first row on screen.

@@ -24,56 +24,55 @@ struct OutlineRowHost<ItemView: View, Source: TreeSource>: View {
     }
 
     var body: some View {
+        let shown = shown
         let row = shown.row(id, of: controller.tree)
+        let state = row?.state
         // A stack is a single view, whatever its content.
-        VStack(alignment: .leading) {
-            if let row {
+        HStack(alignment: .firstTextBaseline, spacing: OutlineRowMetrics.spacing) {
+            if let row, let state {
                 if let itemID = id.itemID, let item = row.item {
-                    itemRow(item, itemID, row.state)
+                    if state.hasChildren != false {
+                        Triangle(isExpanded: state.isExpanded) { [controller] in controller.toggle(itemID) }
+                            .focused(controller.focus.triangle, equals: id)
+                    }
+                    OutlineItem(row: item, options: options, itemView: itemView)
+                        .focused(controller.focus.content, equals: id)
+                        .frame(maxWidth: .infinity, alignment: .leading)
+                        // Not around the triangle, whose button would be configured again by each change.
+                        .environment(\.treeRowState, state)
                 } else {
-                    OutlineLevelRow(
-                        row: row, tree: controller.tree, options: options,
-                        indent: indentation.distance(at: row.state.depth) + OutlineRowMetrics.contentOffset)
+                    OutlineLevelRow(row: row, tree: controller.tree, options: options)
                 }
             }
         }
-        .onAppear {
+        .padding(.leading, indent(of: state))
+        .onAppear { [controller, id] in
             shown.isOnScreen = true
             controller.rowAppeared(id)
         }
-        .onDisappear {
+        .onDisappear { [controller, id] in
             shown.isOnScreen = false
             controller.rowDisappeared(id)
         }
         #if os(Linux)
-            .treeItem(isExpanded: expansion(of: row))
+            .treeItem(isExpanded: expansion(of: state))
         #endif
     }
 
-    /// The row of an item: its triangle, and its content.
-    private func itemRow(
-        _ item: ListItemViewModel<Source.Item>, _ itemID: Source.ItemID, _ state: TreeRowState
-    ) -> some View {
-        HStack(alignment: .firstTextBaseline, spacing: OutlineRowMetrics.spacing) {
-            HStack(spacing: 0) {
-                if state.hasChildren != false {
-                    Triangle(isExpanded: state.isExpanded) { [controller] in controller.toggle(itemID) }
-                        .focused(controller.focus.triangle, equals: id)
-                }
-            }
-            .frame(width: OutlineRowMetrics.triangleWidth)
-            OutlineItem(row: item, options: options, itemView: itemView)
-                .focused(controller.focus.content, equals: id)
-                .frame(maxWidth: .infinity, alignment: .leading)
-                // Not around the triangle, whose button would be configured again by each change.
-                .environment(\.treeRowState, state)
+    /// The distance of a row's content from the leading edge, without its triangle.
+    private func indent(of state: TreeRowState?) -> CGFloat {
+        guard let state else { return 0 }
+        let distance = indentation.distance(at: state.depth)
+        switch id {
+        case .more(nil): return 0
+        case .item where state.hasChildren != false: return distance
+        default: return distance + OutlineRowMetrics.contentOffset
         }
-        .padding(.leading, indentation.distance(at: state.depth))
     }
 
     #if os(Linux)
-        private func expansion(of row: TreeRowViewModel<Source.ItemID, Source.Item>?) -> Binding<Bool>? {
-            guard let id = id.itemID, let state = row?.state, state.hasChildren != false else { return nil }
+        private func expansion(of state: TreeRowState?) -> Binding<Bool>? {
+            guard let id = id.itemID, let state, state.hasChildren != false else { return nil }
             let isExpanded = state.isExpanded
             return Binding {
                 isExpanded

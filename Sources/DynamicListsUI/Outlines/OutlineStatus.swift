@@ -43,8 +43,6 @@ struct OutlineLevelRow<Source: TreeSource>: View {
     let row: TreeRowViewModel<Source.ItemID, Source.Item>
     let tree: TreeViewModel<Source>
     let options: DynamicListOptions<Source>
-    /// The distance from the leading edge at which the contents of the level's rows begin.
-    let indent: CGFloat
 
     private var isTopLevel: Bool { row.id == .more(nil) }
 
@@ -67,7 +65,6 @@ struct OutlineLevelRow<Source: TreeSource>: View {
             }
         }
         .frame(maxWidth: .infinity, minHeight: 22, alignment: isTopLevel ? .center : .leading)
-        .padding(.leading, isTopLevel ? 0 : indent)
     }
 }
 

@@ -42,9 +42,13 @@ package struct Viewport<ID: Hashable & Sendable>: Equatable, Sendable {
 
     /// Notes that a view no longer shows a row.
     package mutating func disappeared(_ id: ID, in viewer: ObjectIdentifier?) {
-        guard var showing = showings[id] else { return }
-        if let viewer { showing.viewers.remove(viewer) } else { showing.count = max(0, showing.count - 1) }
-        showings[id] = showing.isHidden ? nil : showing
+        guard let place = showings.index(forKey: id) else { return }
+        if let viewer {
+            showings.values[place].viewers.remove(viewer)
+        } else {
+            showings.values[place].count = max(0, showings.values[place].count - 1)
+        }
+        if showings.values[place].isHidden { showings.remove(at: place) }
     }
 
     /// Whether a view shows a row.

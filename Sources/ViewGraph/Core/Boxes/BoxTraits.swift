@@ -74,7 +74,7 @@ package struct BoxTrait<Key: BoxTraitKey>: BoxModifier {
     package func apply(to box: TraitBox<Key>, from old: Self, in node: _Node) { box.set(value) }
 }
 
-package final class TraitBox<Key: BoxTraitKey>: UnaryBox {
+package class TraitBox<Key: BoxTraitKey>: UnaryBox {
     private var value: TraitValue<Key>?
 
     init(_ content: LayoutBox, value: Key.Value?) {

@@ -7,11 +7,12 @@ extension View {
     }
 }
 
-private struct RefreshableView<Content: View>: View, TransparentView {
+/// A view whose lists and scroll views can be refreshed.
+package struct RefreshableView<Content: View>: View, TransparentView {
     let content: Content
     let action: @MainActor @Sendable () async -> Void
 
-    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         RefreshableNode(view, in: context)
     }
 }

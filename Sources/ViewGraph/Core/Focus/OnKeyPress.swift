@@ -48,12 +48,13 @@ extension View {
     }
 }
 
-private struct KeyPressView<Content: View>: View, TransparentView {
+/// A view that receives the keys of the focused view inside.
+package struct KeyPressView<Content: View>: View, TransparentView {
     let content: Content
     let phases: KeyPress.Phases
     let action: (KeyPress) -> KeyPress.Result
 
-    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         KeyPressNode(view, in: context)
     }
 }

@@ -61,13 +61,14 @@ private final class TransactionAround {
     var transaction: Transaction?
 }
 
-private struct TransactionView<Content: View, Value: Equatable>: View, TransparentView {
+/// A view inside of which updates have another transaction.
+package struct TransactionView<Content: View, Value: Equatable>: View, TransparentView {
     let content: Content
     let value: Value
     let isOnlyOnChange: Bool
     let transform: (inout Transaction) -> Void
 
-    static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
+    package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode<Self> {
         TransactionNode(view, in: context)
     }
 }
