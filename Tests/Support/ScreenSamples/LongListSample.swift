@@ -31,15 +31,18 @@ final class LongListSample {
         }
     }
 
-    /// Continues when the program is idle and no more rows are released. While scrolling, a busy machine is
-    /// never idle.
+    /// Continues when the program is idle and no more rows are released, after another frame, which releases
+    /// their widgets. While scrolling, a busy machine is never idle.
     private func whenRemovedRowsAreReleased(_ action: @escaping @MainActor () -> Void) {
         var last = Int.max
         host.graph.clock.whenIdle {
             let alive = RowFigures.alive
-            if alive == last { action() }
-            defer { last = alive }
-            return alive != last
+            guard alive == last else {
+                last = alive
+                return true
+            }
+            ScrollDriver.start(.points(0), frames: 1) { if case .done = $0 { action() } }
+            return false
         }
     }
 
