@@ -9,14 +9,15 @@ final class IdleRelease: GraphFeature {
     private static let maximum = 64
 
     private unowned let graph: Graph
-    private var rows: [VirtualRow] = []
+    /// The rows, with their containers, to which they refer.
+    private var rows: [(row: VirtualRow, container: Virtualizer)] = []
 
     init(of graph: Graph) { self.graph = graph }
 
     /// Retains a removed row until the program is idle.
-    func keep(_ row: VirtualRow) {
+    func keep(_ row: VirtualRow, of container: Virtualizer) {
         if rows.isEmpty { graph.clock.whenIdle { [weak self] in self?.releaseSome() ?? false } }
-        rows.append(row)
+        rows.append((row, container))
         if rows.count > Self.maximum { _ = releaseSome() }
     }
 

@@ -110,7 +110,7 @@ class VirtualRow: LayerBox, ElementHost {
         suppressesInvalidation = true
         guard let element else { return }
         element.unmount()
-        element.graph[IdleRelease.self].keep(self)
+        element.graph[IdleRelease.self].keep(self, of: virtualizer)
     }
 
     /// Whether the row can be given to another element of a loop, and then does not differ from a row made
@@ -198,29 +198,31 @@ class VirtualRow: LayerBox, ElementHost {
     final private(set) lazy var speech = RowAccessibility(handle)
 }
 
-/// The accessibility element of a row, as long as the row exists.
+/// The accessibility element of a row, until the row ends.
 final class RowAccessibility: RowAccessibilityProvider {
-    private let row: UnownedHandle<LayoutBox>
+    private let handle: UnownedHandle<LayoutBox>
 
-    init(_ row: UnownedHandle<LayoutBox>) { self.row = row }
+    init(_ handle: UnownedHandle<LayoutBox>) { self.handle = handle }
+
+    /// The row. One that has ended is released later.
+    private var row: VirtualRow? {
+        guard let row = handle.object as? VirtualRow, !row.owner.isUnmounted else { return nil }
+        return row
+    }
 
     var accessibility: AccessibilityElement? {
-        guard let row = row.object as? VirtualRow,
-            var element = AccessibilityElement.joining(row.accessibilityElements)
+        guard let row, var element = AccessibilityElement.joining(row.accessibilityElements)
         else { return nil }
         if let isSelected = row.isSelected {
             element.states.isSelected = isSelected
-            let press = AccessibilityAction(.press) { [handle = self.row] in
-                (handle.object as? VirtualRow)?.press()
-            }
+            let press = AccessibilityAction(.press) { [self] in self.row?.press() }
             if !element.actions.contains(press) { element.actions.insert(press, at: 0) }
         }
         for action in row.actions {
             let title = action.title
             element.add(
-                AccessibilityAction(.named(title)) { [handle = self.row] in
-                    let actions = (handle.object as? VirtualRow)?.actions
-                    actions?.first { $0.title == title }?.perform()
+                AccessibilityAction(.named(title)) { [self] in
+                    self.row?.actions.first { $0.title == title }?.perform()
                 })
         }
         element.states.isFocused = row.hasCursor

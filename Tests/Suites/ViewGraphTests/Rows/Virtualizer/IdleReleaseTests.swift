@@ -74,4 +74,25 @@ struct IdleReleaseTests {
         stage.runUntilIdle()
         #expect(count.alive == 10)
     }
+
+    @Test("a row of a list that is gone has no accessible object while it waits for its release")
+    func listIsGone() throws {
+        let shown = Shown(0..<10)
+        let stage = Stage(
+            Reader {
+                if shown.rows.isEmpty {
+                    Text("Nothing")
+                } else {
+                    List(shown.rows, id: \.self, selection: .constant(0)) { _ in LivingRow(count) }
+                }
+            }, size: tenRows)
+        let row = try #require(stage.area.scene.rows.first { $0.accessibility != nil })
+        let press = try #require(row.accessibility?.actions.first)
+        shown.rows = 0..<0
+        stage.graph.flush(at: stage.clock.now)
+        #expect(count.alive > 0 && row.accessibility == nil)
+        press.perform()
+        stage.runUntilIdle()
+        #expect(count.alive == 0)
+    }
 }
