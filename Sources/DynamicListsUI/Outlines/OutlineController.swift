@@ -159,6 +159,7 @@ final class OutlineController<Source: TreeSource> {
 
     func rowAppeared(_ row: RowID) {
         rowsOnScreen[row, default: 0] += 1
+        // Checked here, too: the call alone would look up generic types for each row.
         if tracksPath { updatePath() }
     }
 
